@@ -23,7 +23,7 @@ async function run(command: string): Promise<boolean> {
 
 const seconds = (since: number) => `${Math.round((performance.now() - since) / 1_000)} s`
 
-/** The rest of a lane needs what failed. */
+/** Stops at the first failure, because the rest needs its result. */
 async function runLane(commands: string[]): Promise<boolean> {
   for (const command of commands) if (!(await run(command))) return false
   return true

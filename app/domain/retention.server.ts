@@ -6,7 +6,7 @@ const day = 24 * 3_600_000
 /** The retention of submitted records in days; `null` keeps them until a colleague erases them. It changes in place. */
 export const retentionDays = settings.privacy
 
-/** `since`: when it came, or when its sender last agreed that it is kept. */
+/** `since`: when it arrived, or when its sender last renewed the consent. */
 export function expiryOfSubmission(noun: ArrivingNoun, since: Date): Date | null {
   const days = retentionDays[noun]
   return days === null ? null : new Date(since.getTime() + days * day)

@@ -22,7 +22,7 @@ export const openSenders = (): Senders => ({
   mail: { ...mailChannel(liveMailer()), isReady: canSendMail },
 })
 
-/** Follows the settings: another mail server takes the next mail. */
+/** Follows the settings: the next mail uses the new mail server. */
 function liveMailer(): Mailer {
   let open: { server: string; mailer: Mailer } | undefined
   const close = () => {
@@ -59,7 +59,9 @@ export function mailChannel(mailer: Mailer): OutboxSender {
   }
 }
 
-/** Whether the reader of a newsletter has unsubscribed since it was written: a failed mail may be retried much later. */
+/**
+ * Whether the reader of a newsletter has unsubscribed since it was written. A failed mail may be retried much later.
+ */
 async function hasLeft({ newsletterId, recipient, content }: OutboxItem): Promise<boolean> {
   return newsletterId !== null && !(await isReader(recipient, (content as unknown as ReaderContent).token))
 }
@@ -67,8 +69,8 @@ async function hasLeft({ newsletterId, recipient, content }: OutboxItem): Promis
 const gone = 410
 
 /**
- * Signed anew at each try, under the same id (Standard Webhooks). Of another server's answer the beginning is kept. Who says
- * that the address is gone for good is sent nothing any more.
+ * Each attempt is signed again under the same id (Standard Webhooks). The beginning of the response is stored. A
+ * receiver that answers 410 (Gone) gets nothing more.
  */
 async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
   const webhook = webhookId ? await database.webhook.findUnique({ where: { id: webhookId } }) : null

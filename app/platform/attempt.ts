@@ -1,7 +1,7 @@
 /** The result of one attempt: `deferred` is retried, `refused` is not. */
 export interface Attempt {
   outcome: 'accepted' | 'deferred' | 'refused'
-  /** The answer of the other server, or why there is none. It may name the recipient, so never log it. */
+  /** The response of the other server, or why there is none. It may name the recipient, so never log it. */
   response: string
   /** The kind of failure, for the log. */
   code?: string

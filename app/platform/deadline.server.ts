@@ -11,14 +11,14 @@ export function withDeadline<Value>(work: () => Promise<Value>): Promise<Value> 
   return budgets.run({ left: whole }, work)
 }
 
-/** Work that no request waits for has the whole time each time. */
+/** Background work has the whole time for each statement. */
 export function timeLeft(): { left: number } {
   return budgets.getStore() ?? { left: whole }
 }
 
 export class DeadlinePassed extends Error {}
 
-/** Returns the function that gives the turn back. */
+/** Returns a function that releases the turn. */
 export async function takeTurn(turns: Semaphore): Promise<() => void> {
   const budget = timeLeft()
   const started = Date.now()
@@ -35,7 +35,7 @@ export async function takeTurn(turns: Semaphore): Promise<() => void> {
 const moment = 100
 const pendingWrites = new Set<Promise<unknown>>()
 
-/** Its caller waits a moment for the write, so that a read sees it, and fails with nothing that goes wrong in it. */
+/** The caller waits briefly for the write, so that a read sees it, but ignores its errors. */
 export async function writeInBackground(what: string, write: () => Promise<unknown>): Promise<void> {
   const written = withDeadline(write).catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
   pendingWrites.add(written)
@@ -43,7 +43,7 @@ export async function writeInBackground(what: string, write: () => Promise<unkno
   await Promise.race([written, sleep(moment, undefined, { ref: false })])
 }
 
-/** Waits for every write that is still under way. */
+/** Waits for all background writes. */
 export async function finishBackgroundWrites(): Promise<void> {
   await Promise.all(pendingWrites)
 }
@@ -55,7 +55,7 @@ export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promi
   return Promise.race([work, tooLate])
 }
 
-/** A call that hangs, as on a network disk, is not repeated, because each would block one of the few threads. */
+/** A hanging call, as on a network disk, is not repeated, because each would block one of the few threads. */
 export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {

@@ -39,7 +39,7 @@ export async function findReceipt(receiptToken: string) {
   return found && receiptOf(found, receiptToken)
 }
 
-/** Not whether the address has applied before: anybody can send a form in another's name, and would learn that. */
+/** Does not reveal whether the address has applied before, because anyone can send a form in another person's name. */
 export async function exportOwnApplication(receiptToken: string) {
   const found = await database.jobApplication.findUnique({
     where: { receiptToken },
@@ -53,14 +53,14 @@ async function receiptOf<Found extends Stored>(found: Found, receiptToken: strin
   return { ...asShown(found, progress), mails }
 }
 
-/** The status and the date that the applicant sees now; an application without steps stands as it is stored. */
+/** The status and the date that the applicant sees now. An application without steps shows its stored status. */
 export async function shownOf({ changes, status, interviewAt }: Stands, where: Prisma.JobApplicationWhereUniqueInput) {
   const { standing, ...progress } = shownToApplicant(changes, await findStepEmails(where), currentTime())
   const { status: shownStatus, interviewAt: shownDate } = changes.length > 0 ? standing : { status, interviewAt }
   return { ...progress, status: shownStatus, interviewAt: shownDate }
 }
 
-/** From when on the applicant sees where the application stands; null where they see it already. */
+/** When the current state becomes visible to the applicant; null if it is visible already. */
 export async function findShownFrom(id: number): Promise<Date | null> {
   const [changes, emails] = await Promise.all([
     database.statusChange.findMany({ where: { applicationId: id }, ...shown.changes }),
@@ -69,7 +69,7 @@ export async function findShownFrom(id: number): Promise<Date | null> {
   return shownFrom(changes, emails, currentTime())
 }
 
-/** The interview that the applicant sees, for their calendar; null where there is none, or its date is not set. */
+/** The interview that the applicant sees, for a calendar; null without an interview or a date. */
 export async function findShownInterview(receiptToken: string) {
   const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
   if (!found) return null
@@ -97,8 +97,8 @@ interface Stored extends Agreed, Stands {
 }
 
 /**
- * The applicant learns that a step they saw was taken back, but not which colleague made it, nor why. An
- * application in the trash gets no answer.
+ * The applicant learns that a visible step was undone, but not by which colleague or why. An application in the trash
+ * gets no answer.
  */
 function asShown<Found extends Stored>(
   found: Found,

@@ -16,7 +16,7 @@ import {
 
 type Application = { id: number; deletedAt: null } | { receiptToken: string }
 
-/** An application as it is judged, with its steps from the first on. */
+/** An application under review, with all its steps. */
 export async function findSteps(where: Application) {
   return database.jobApplication.findUnique({
     where,
@@ -44,10 +44,10 @@ export async function findSteps(where: Application) {
 
 export type Judged = NonNullable<Awaited<ReturnType<typeof findSteps>>>
 
-/** Steps that are made together. */
+/** Steps of one bulk action. */
 export interface Batch {
   id: string
-  /** How many were chosen, whatever becomes of each. */
+  /** The number of selected applications, whatever the outcome of each. */
   size: number
 }
 
@@ -57,7 +57,7 @@ export interface ToldByMail {
   by: StaffActor
 }
 
-/** Written together with a step. */
+/** Stored in the same transaction as the step. */
 interface StepExtras {
   batch?: Batch | undefined
   mail?: ToldByMail | undefined
@@ -65,9 +65,9 @@ interface StepExtras {
 
 interface WrittenStep {
   id: number
-  /** The mail that was written with it. */
+  /** The mail that was written with the step. */
   goesOutAt: Date | null
-  /** The mails of the step that it takes back, or invitations to a date that it changes. */
+  /** Mails of the undone step, or invitations to a changed date. */
   mails: StepMails | null
 }
 
@@ -109,7 +109,7 @@ export async function writeStep(
   }
 }
 
-/** Takes back the mails of the step that is undone, or invitations to a future date that changed. */
+/** Cancels the mails of an undone step, or invitations to a future date that changed. */
 async function takeBackOutdated(
   transaction: Prisma.TransactionClient,
   { id, changes, interviewAt }: Judged,
@@ -124,7 +124,7 @@ async function takeBackOutdated(
   if (by === 'applicant' || isPast || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
   const setAt = changes.findLast((change) => change.interviewAt?.getTime() === interviewAt.getTime())?.createdAt
   const { takenBack, gone } = await takeBackInvitations(transaction, id, setAt ?? currentTime(), by)
-  // A second letter tells the applicant of the change.
+  // A second letter announces the change.
   return { takenBack, gone: isTold ? 0 : gone }
 }
 
@@ -165,11 +165,11 @@ async function tell(
   if (judged.rejectionReason !== rejectionReason && judged.status === status) await told('application.reason_given')
 }
 
-/** The status changed and changed back: it equals the judged one, but is not the same step. */
+/** The status was changed and changed back: equal to the reviewed one, but not the same step. */
 class Overtaken extends Error {}
 
 /**
- * The last step of each application that has one; a decision refers to it. It is read before everything else on the
+ * The last step of each application that has one. A decision refers to it, so it is read before everything else on the
  * page.
  */
 export async function findLastSteps(ids: number[]): Promise<Map<number, { seen: number; isOwn: boolean }>> {

@@ -8,9 +8,9 @@ type Row = Record<string, unknown>
 const atOnce = 500
 
 /**
- * Adds the events of a backup that the log lacks. What it tells since then stays: a restoration takes records back, not
- * what happened. What is the same in all but its number is the same event; the number stays where it is free. Answers how
- * many there were.
+ * Adds the events of a backup that the log lacks, and keeps later ones: a restore takes back records, not history.
+ * Events that differ only in their id are equal; an event keeps its id if that is free. Returns the number of added
+ * events.
  */
 export async function addEvents(client: Prisma.TransactionClient, rows: AsyncIterable<Row>): Promise<number> {
   let [added, batch]: [number, EventRow[]] = [0, []]

@@ -13,9 +13,9 @@ import { erasuresTable } from './tables.server.ts'
 export type Erased = Map<string, Erasure>
 
 /**
- * All known erasures, before the backup and since. The sources are the backup, the backups beside it, the ledger of this
- * machine or a copied one, and the database. `isToldSince`: a source later than the backup has one. `unread`: backups with
- * damaged lists. `isIgnored`: erasures that do not count, in any source.
+ * All known erasures, before the backup and since. The sources are the backup, the backups beside it, the ledger of
+ * this machine or a copied one, and the database. `isToldSince`: a source later than the backup has one. `unread`:
+ * backups with damaged lists. `isIgnored`: erasures to ignore in every source.
  */
 export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], isIgnored: (entry: Entry) => boolean) {
   const erased: Erased = new Map()
@@ -58,7 +58,7 @@ async function* readList(source: BackupSource): AsyncGenerator<Entry> {
     }
 }
 
-/** Newer backups know the erasures after this one. */
+/** Newer backups contain the erasures after this one. */
 async function siblingsOf({ folder, manifest }: BackupSource) {
   const parent = path.dirname(folder)
   const began = beganAt(path.basename(folder))

@@ -83,7 +83,7 @@ async function* told(step: string, rows: AsyncIterable<Row>, onProgress: OnProgr
   counted.finish()
 }
 
-/** Computes the fields that the backup is too old to have. */
+/** Computes fields that an older backup lacks. */
 async function compute(transaction: Prisma.TransactionClient, { lacking }: VerifiedBackup) {
   for (const { table, field, sql } of computed)
     if ([...lacking].some(([{ name }, fields]) => name === table && fields.includes(field)))

@@ -31,7 +31,7 @@ interface Restoration {
   overwrite: boolean
   /** A copied ledger of erasures from another machine. */
   erasures: string | undefined
-  /** Erasures since then were an accident: remove them from the ledger. */
+  /** Ignores erasures since then, because they were an accident, and removes them from the ledger. */
   ignoreErasuresSince?: Date | undefined
   /** Called if a server may still be running, with the longest wait in seconds. */
   onWait?: ((seconds: number) => void) | undefined

@@ -21,7 +21,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const patience = 15 * minute
 
-/** Variables win over the settings of an owner. */
+/** Environment variables override the settings. */
 const plan = () => ({
   every: env.backup.every ?? settings.backups.hours * hour,
   keep: env.backup.keep ?? settings.backups.keep,
@@ -50,7 +50,7 @@ async function backUpUntil(signal: AbortSignal, folder: string): Promise<void> {
   }
 }
 
-/** Answers why it failed, or null. */
+/** Returns the reason of a failure, or null. */
 type Make = (folder: string, now: Date, signal: AbortSignal) => Promise<string | null>
 
 /** Only one instance, and one of several concurrent calls, makes the backup. */
@@ -71,7 +71,7 @@ export async function backUpWhenDue(
   await beginTrouble('backup', { last: backupEndedAt?.toISOString() ?? null })
 }
 
-/** Answers why it failed, or null. */
+/** Returns the reason of a failure, or null. */
 export async function makeScheduledBackup(folder: string, now: Date, signal: AbortSignal): Promise<string | null> {
   const lost: string[] = []
   try {

@@ -7,7 +7,7 @@ import { arriving, inboxes } from '#app/domain/records/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erase.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 
-/** The step that the readiness probe writes. */
+/** The row that the readiness probe writes. */
 export const probeStep = 'readiness-probe'
 
 /** Steps of this machine and its storage. Backups omit them, and a restore deletes them. */
@@ -20,9 +20,9 @@ export interface BackupTable {
   name: string
   model: Uncapitalize<Prisma.ModelName>
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number' | 'kind' | 'path'
-  /** Those of its model. */
+  /** Of its Prisma model. */
   fields: string[]
-  /** As what the log tells of its rows, by their numbers. */
+  /** The audit subject of its rows, by their ids. */
   nouns?: string[]
   /** Omits rows that are useless on another machine. */
   where?: object
@@ -154,7 +154,7 @@ export const erasuresTable = withFields({
   name: 'erasures',
   model: 'erasure',
   key: 'id',
-  // Says what this installation still has to do.
+  // Tasks that this installation still has to do.
   omitted: ['ledgerKey'],
 })
 

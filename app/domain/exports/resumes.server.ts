@@ -30,7 +30,7 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
   let failures = 0
   for await (const ids of idsInBatches<number>(selected, atOnce)) {
     for (const resume of await withDeadline(() => findResumes(ids))) {
-      // Do not wait ten thousand times for a silent storage.
+      // Do not wait ten thousand times for a storage that does not respond.
       const bytes = failures < mostFailures ? await bytesOfResume(resume) : 'unavailable'
       failures = bytes === 'unavailable' ? failures + 1 : 0
       if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)

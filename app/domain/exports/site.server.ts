@@ -51,7 +51,7 @@ function postFile({ slug, content, excerpt, author, ...post }: Awaited<ReturnTyp
   return text(`posts/${slug}.md`, markdown(front, withFiles(content)))
 }
 
-/** Our own pictures are files of the archive. */
+/** Own pictures become files of the archive. */
 const withFiles = (content: string) => content.replaceAll(/\/blog\/images\/([\da-f-]{36})/g, '../pictures/$1.webp')
 
 function jobFile(row: Awaited<ReturnType<typeof jobsAfter>>[number]) {
@@ -66,7 +66,7 @@ function jobFile(row: Awaited<ReturnType<typeof jobsAfter>>[number]) {
   return text(`jobs/${row.id}-${slugOf(row.title)}.md`, markdown(front, [stored.description, ...sections].join('\n\n')))
 }
 
-/** Front matter in YAML, in which values may be written as JSON. */
+/** Front matter in YAML. Values are JSON, which YAML allows. */
 function markdown(front: Record<string, unknown>, content: string): string {
   const lines = Object.entries(front).filter(([, value]) => value !== null && value !== '')
   return `---\n${lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`

@@ -10,7 +10,7 @@ interface Common {
   blank?: 'always' | 'draft'
   /** The company fills it in, so the public form lacks it. */
   by?: 'company'
-  /** The key of its words, if they are not those of its name: see labelsOf in site/form.ts. */
+  /** The key of its words, if it differs from its name: see labelsOf in site/form.ts. */
   words?: string
   /** The list can sort by it. */
   sort?: true

@@ -68,7 +68,7 @@ function isPageAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** Neither `//host` nor `/\host`, which browsers take for another site. */
+/** Rejects `//host` and `/\host`, which browsers resolve to another site. */
 const isPathHere = (text: string) => /^\/(?:[^\s/\\]\S*)?$/.test(text)
 
 const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
@@ -76,7 +76,7 @@ const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(sho
 const tooLong = (words: FormWords, max: number) => fieldMessages.tooLong(shortLabel(words), max)
 const errorsOf = (words: FormWords, max: number) => ({ required: required(words), tooLong: tooLong(words, max) })
 
-/** Texts as they are stored; what is stored otherwise as `writtenFields` writes it. */
+/** Text values. `writtenFields` converts the other kinds. */
 type FormShape<F extends Fields> = {
   [Name in Exclude<keyof F, With<F, 'by'>>]: Exclude<ValueOf<F[Name]>, null> extends infer Value extends string
     ? null extends ValueOf<F[Name]>
@@ -95,7 +95,7 @@ export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): Fo
   return Object.fromEntries(shape)
 }
 
-/** Shows nothing, and may hide or turn round what does; joiners stay inside a word of an Indic script and an emoji. */
+/** Invisible characters that hide or reorder text. Joiners stay inside a word of an Indic script and an emoji. */
 const invisible =
   /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
@@ -142,7 +142,7 @@ function plainEntries(text: string): string {
     .join('\n')
 }
 
-/** The digits of a number, in any grouping. Empty is 0, and none with `min`. */
+/** Digits in any grouping. Empty means 0, and with `min` nothing. */
 function wholeNumber(invalid: string, max: number, min?: number) {
   const digits = z.transform((text: string) => {
     const written = text.replace(/[\s,]/g, '')
@@ -224,8 +224,8 @@ export function indianPhone({ required, invalid }: { required: string; invalid: 
 }
 
 /**
- * One or two phone numbers of the world, loosely: 5 to 15 digits with the usual signs, and an extension each. Written as
- * "080 123456 ext. 3, 98450 12345". Blanks are none.
+ * One or two phone numbers of any country: 5 to 15 digits with the usual signs, each with an extension. Written as "080
+ * 123456 ext. 3, 98450 12345".
  */
 export function anyPhone(invalid: string) {
   const typed = z.string().check(z.maxLength(80, invalid))
@@ -240,7 +240,7 @@ export function anyPhone(invalid: string) {
   return z.pipe(typed, numbers)
 }
 
-/** A slash stands between two numbers, or behind the area code of one. */
+/** A slash separates two numbers, or the area code of one. */
 function numbersIn(text: string): string[] {
   const parts = text.split(/[,;&]|\bor\b|\band\b/i)
   const halves = text.split('/')
@@ -257,7 +257,7 @@ function phoneNumber(text: string): string | null {
   return /^[ .:]*\d{1,6}$/.test(extension) ? `${number} ext. ${extension.replace(/\D/g, '')}` : null
 }
 
-/** Numbers typed to get past the field: zeros or one repeated digit. Mobile numbers such as 99999 99999 exist. */
+/** Fake numbers: zeros or one repeated digit. Mobile numbers such as 99999 99999 exist. */
 function isPlaceholder(digits: string): boolean {
   return new Set(digits).size === 1 && digits < '6'
 }
@@ -287,11 +287,11 @@ export const submission = {
 
 export type Submitted = { [Name in keyof typeof submission]?: mini.output<(typeof submission)[Name]> }
 
-/** The form by which visitors send a record. */
+/** The schema of the public form of a record. */
 export const recordForm = <F extends Fields>({ fields, words }: { fields: F; words: { fields: FieldWords<F> } }) =>
   z.object({ ...submission, ...formShape(fields, words.fields) })
 
-/** Keeps characters with a meaning in Markdown, such as leading spaces. */
+/** Keeps characters that Markdown needs, such as leading spaces. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()

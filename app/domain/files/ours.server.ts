@@ -90,5 +90,5 @@ export async function requireOurs(area: string): Promise<void> {
 /** Whether the storage has none of the files that a backup would copy. Also false while it does not answer. */
 export const lacksOurFiles = async (area: StorageArea) => (await findNewest(area)).length > 0 && isForeign(area)
 
-/** Whether the storage has one of our files, and is not merely empty. */
+/** Whether the storage has one of our files, so is not just empty. */
 export const hasOurs = async (area: string) => (await standingOf(area)) === 'ours'

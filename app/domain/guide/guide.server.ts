@@ -17,12 +17,12 @@ export type StepName = keyof typeof guideSteps
 
 const names = Object.keys(guideSteps) as [StepName, ...StepName[]]
 
-/** The orders of the buttons of the guide. */
+/** The intents of the guide's buttons. */
 export const guideForm = z.object({ order: z.enum(['skip', 'resume', 'hide']), step: z.optional(z.enum(names)) })
 
 type GuideOrder = z.output<typeof guideForm>['order']
 
-/** Steps that the owner does not need, and a hidden guide, are rows among the steps of the installation. */
+/** Dismissed steps, and a hidden guide, are rows among the steps of the installation. */
 const rowOf = (name: StepName | 'hidden') => `guide-${name}`
 
 /** `isOpen`: neither finished nor hidden. */

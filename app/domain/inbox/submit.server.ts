@@ -20,10 +20,10 @@ import { database } from '#app/platform/database/database.server.ts'
 
 type Answers = Record<string, string | undefined> & { name: string; email: string }
 
-/** A sender whose message a colleague has deleted may send it again. The spam review keeps its own. */
+/** A sender may send a message again after a colleague deleted it, but not while it is in the spam review. */
 const standing = { OR: [{ deletedAt: null }, { quarantinedAt: { not: null } }] }
 
-/** Stores a message or an enquiry once. `visitor`: where it was sent from, as the limits count it. */
+/** Stores a message or an enquiry once. `visitor`: the network of the sender, as the limits count it. */
 export async function submitRecord(
   record: InboxDefinition,
   { submissionId, receipt: _shown, rendered: _seal, took: _claim, ...answers }: Answers & Submitted,
@@ -74,7 +74,7 @@ async function insert(
     const row = await tableOf(transaction, record).create({
       data: { ...answers, ...own, ...signs, createdAt: now },
     })
-    // Its release from the spam review tells the sender and the company.
+    // Its release from the spam review notifies the sender and the company.
     if (isWaiting) await recordEvent(transaction, 'visitor', `${noun}.quarantined`, row.id, { suspicions })
     else await recordEvent(transaction, 'visitor', `${noun}.received`, row.id, {}, { visitor })
     return row

@@ -15,7 +15,7 @@ export interface ClockState {
   isTrusted: boolean
 }
 
-/** The time from which we count on while the clock is behind the last known time. */
+/** The time from which we continue while the clock is behind the last known time. */
 let floor: { known: number; since: number } | undefined
 
 /**

@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * Whether an instance announces itself during the wait, as a killed one does not. Commands never do. It waits no longer than a
- * killed instance counts.
+ * Whether an instance announces itself during the wait; a killed one does not, and commands never do. It waits at most
+ * until a killed instance expires.
  */
 export async function isAnyAtWork({ pause = 500, wait = sleep, onWait }: Waiting = {}): Promise<boolean> {
   const before = await findAnnounced()
@@ -45,7 +45,7 @@ export async function isAnyAtWork({ pause = 500, wait = sleep, onWait }: Waiting
   return false
 }
 
-/** The last announcement of each instance that may be running, by id. One with a wrong clock may be running too. */
+/** The last announcement of each instance that may be running, by id, including instances with a wrong clock. */
 async function findAnnounced(): Promise<Map<string, number>> {
   const gone = new Date((await databaseNow()).getTime() - goneAfter)
   const rows = await database.instance.findMany({ where: { seenAt: { gte: gone } } }).catch(ifTableIsMissing([]))

@@ -29,7 +29,7 @@ export async function changePublicly<Result>(
   }
 }
 
-/** Takes turns with `changePublicly`, for changes of the same records that visitors do not see. */
+/** Serializes with `changePublicly`, for changes of the same records that visitors do not see. */
 export function inTurnWithPublication<Result>(
   change: (transaction: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {

@@ -16,7 +16,7 @@ export interface Correspondent {
   name: string
   email: string
   reference: string
-  /** The subject of their record, in their words or ours. */
+  /** The subject of the record, in the sender's words or ours. */
   about: string
   /** The company mailbox for replies. */
   replyTo: string
@@ -24,7 +24,7 @@ export interface Correspondent {
   values: PlaceholderValues
   quoted: { heading: string; text: string } | null
   reason: string
-  /** They have withdrawn, so they get no more letters. */
+  /** Withdrawn applicants get no more letters. */
   isWithdrawn: boolean
 }
 

@@ -57,7 +57,7 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
       subject,
       text,
       isDue: row.dueAt <= databaseTime(),
-      /** The answer of the mail server. */
+      /** The response of the mail server. */
       response: state === 'failed' ? (deliveries[0]?.response ?? null) : null,
     }
   })

@@ -27,7 +27,10 @@ interface Cap {
   within: number
 }
 
-/** Whether one visitor has not caused too many yet, nor all together. `visitor`: where the form was sent from, as the limits count it. */
+/**
+ * Whether a visitor, and all visitors together, are below their limits. `visitor`: the network of the sender, as the
+ * limits count it.
+ */
 export async function mayCauseMail(transaction: Prisma.TransactionClient, visitor: string): Promise<boolean> {
   const { most, within } = mailCaps.ofVisitor
   for (const { key, share } of networksOf(visitor))
@@ -36,8 +39,8 @@ export async function mayCauseMail(transaction: Prisma.TransactionClient, visito
 }
 
 /**
- * Takes one unit of a sliding-window limit, and answers whether one was left. Each unit is a row until it expires. It runs
- * in the transaction of the mail, so a concurrent count waits for its end.
+ * Takes one unit of a sliding-window limit and returns whether one was left. Each unit is a row until it expires. It
+ * runs in the transaction of the mail, so a concurrent count waits for it.
  */
 export async function takeOne(transaction: Prisma.TransactionClient, name: string, { most, within }: Cap) {
   for (let number = 1; number <= most; number++)
@@ -45,7 +48,7 @@ export async function takeOne(transaction: Prisma.TransactionClient, name: strin
   return false
 }
 
-/** Counts one more and returns the number within the present window. */
+/** Increments a counter and returns its value in the current window. */
 export async function count(transaction: Prisma.TransactionClient, name: string, within: number): Promise<number> {
   return (await addToCount(transaction, pseudonym('mail', name), 1, within)).points
 }

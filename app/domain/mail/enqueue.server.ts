@@ -10,7 +10,7 @@ import type { ReaderContent } from './personal.ts'
 /** The record that a mail is about. The mail is erased with it. */
 export type MailSubject = { [Noun in ArrivingNoun]: Record<`${Noun}Id`, number> }[ArrivingNoun]
 
-/** Default lifetime in milliseconds: a later mail would puzzle its recipient. */
+/** Default lifetime in milliseconds: a later mail would confuse its recipient. */
 const usefulFor = 30 * 86_400_000
 
 interface NewMail {
@@ -24,7 +24,7 @@ interface NewMail {
   by?: StaffActor | undefined
   /** The earliest time to send it. It can be taken back until then. */
   dueAt?: Date
-  /** After that the mail is useless. */
+  /** The mail is useless after this time. */
   expiresAt?: Date
   /** The same for all mails of one bulk action. */
   batch?: string

@@ -62,7 +62,7 @@ async function* kindsOf(channel: Channel): AsyncGenerator<string> {
   }
 }
 
-/** `order`: of the index that knows them. */
+/** `order`: the order of the index that contains them. */
 async function forgetAll(where: Prisma.OutboxItemWhereInput, order: 'createdAt' | 'settledAt'): Promise<number> {
   let forgotten = 0
   for (;;) {

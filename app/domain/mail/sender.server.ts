@@ -37,7 +37,6 @@ export const mailSender: MailSender = {
   },
 }
 
-/** The sender of mails. */
 export function mailFrom() {
   const { senderName, senderAddress } = settings.mail
   return { name: senderName ?? company.name, address: senderAddress ?? company.enquiriesEmail }

@@ -22,7 +22,7 @@ const isAboutInbox = Prisma.join(
 /** Limit of the failed mails that are checked for a retry. */
 const mostFailed = 5_000
 
-/** The ids of failed mails that fit and can be sent again: see `canBeRetried`, which decides when they are. */
+/** The ids of failed mails that match and can be sent again. `canBeRetried` makes the final decision. */
 export async function findRetriable(filter: MailFilter, most: number, now = databaseTime()): Promise<string[]> {
   const { state, search, ...rest } = filter
   if (state && state !== 'failed') return []

@@ -45,7 +45,7 @@ export async function showMail(id: string, now = databaseTime()) {
   }
 }
 
-/** Why no mail about that record may be sent. */
+/** The reason why no mail about that record may be sent. */
 function unwantedFor({
   deletedAt,
   status,
@@ -66,7 +66,7 @@ export async function mailHtml(id: string): Promise<string | null> {
 type MailItem = Pick<OutboxItem, 'kind' | 'content' | 'newsletterId' | 'batch' | 'settledAt'>
 
 /**
- * The mail to send or show. For a newsletter, the outbox has only the reader's part; for a list of spam, none of the records.
+ * The mail to send or show. The outbox stores only the reader's part of a newsletter, and no records of a spam list.
  */
 export async function contentOf(item: MailItem): Promise<ReadableMail> {
   const { kind, content, newsletterId } = item

@@ -12,10 +12,10 @@ import { composePost } from '#app/emails/newsletter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** In characters of HTML. With its styles and its frame the mail stays below the size that Gmail shows whole (102 KB). */
+/** In characters of HTML. With its styles and frame, the mail stays below the size that Gmail clips (102 KB). */
 const longestArticle = 30_000
 
-/** In pixels, of the column in the mail. Outlook shows a picture as wide as its `width` says, or as its file is. */
+/** The width of the column in pixels. Outlook uses the `width` attribute, or else the width of the file. */
 const widestPicture = 520
 
 /** The whole post, or its beginning and a link to the rest if it is too long. */
@@ -55,7 +55,7 @@ function articleOf(content: string) {
 const pictureOf = ({ image, alt }: PostCover) =>
   image && stillOf(image) ? `<p><img src="${image}" alt="${escaped(alt)}"></p>\n` : ''
 
-/** Outlook knows neither WebP nor animations. A mail shows those pictures alone that have a width here. */
+/** Outlook supports neither WebP nor animations. A mail shows only pictures with a known width. */
 function withStillPictures(html: string, pictures: Awaited<ReturnType<typeof findPictures>>): string {
   const site = siteLink('/')
   return html.replace(/<img src="([^"<>]*)"/g, (image, address: string) => {
@@ -66,7 +66,7 @@ function withStillPictures(html: string, pictures: Awaited<ReturnType<typeof fin
   })
 }
 
-/** A mail has no address that a link could be relative to. */
+/** Makes URLs absolute, because a mail has no base URL. */
 function withWholeLinks(html: string): string {
   return html.replaceAll('href="/', `href="${siteLink('/')}`).replaceAll('src="/', `src="${siteLink('/')}`)
 }

@@ -16,10 +16,10 @@ import { composeNewsletter } from './compose.server.ts'
 
 type Sending = 'sent' | 'already' | 'gone' | 'nobody' | 'failed'
 
-/** Its mails are written from now on (see write.server.ts); of two who send the same post one does. */
+/** Starts a newsletter (see write.server.ts). Of two concurrent starts, one succeeds. */
 export async function sendNewsletter(postId: string, subject: string, by: StaffActor): Promise<Sending> {
   try {
-    // A colleague who hides or deletes the post concurrently comes before it, or stops it.
+    // A colleague who hides or deletes the post concurrently either prevents this or stops it afterwards.
     return await inTurnWithPublication(async (transaction) => {
       const post = await transaction.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
       if (!post || !isPublic(post, currentTime())) return 'gone'

@@ -5,12 +5,12 @@ import { findReaders, holdReaders } from '#app/domain/subscribers/readers.server
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Few enough that an applicant's form need not wait for them. */
+/** Small enough that an applicant's form does not have to wait for the batch. */
 const atOnce = 500
 
 /**
- * Mails for the next readers of a newsletter that was begun, by whichever process; false where there is none. Of several
- * who write at once one does: what it has written and how far it has come are known together.
+ * Enqueues mails for the next readers of any started newsletter; false if none is left. Concurrent writers take turns:
+ * the mails and the position are stored together.
  */
 export async function writeNextMails(): Promise<boolean> {
   const newsletter = await database.newsletter.findFirst({

@@ -99,7 +99,7 @@ async function mayAcknowledge(transaction: Prisma.TransactionClient, arrived: Ar
   return takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
 }
 
-/** For the same job before: whose mail never went out, or went with the application when that was erased, is told again. */
+/** Cancelled or erased acknowledgements do not count as earlier ones for the same job. */
 async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, email }: ArrivedApplication) {
   const states: OutboxState[] = ['waiting', 'sent']
   const where = { kind: 'application.acknowledged', recipient: email, state: { in: states }, application: { jobId } }
@@ -123,7 +123,7 @@ function acknowledgementOf(arrived: Arrived): ComposedMail {
 
 type Arrived = Awaited<ReturnType<typeof findArrived>>
 
-/** The record that arrived, and `to`, the mailbox of the company for it. */
+/** The received record, and `to`, the company mailbox for it. */
 async function findArrived(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number) {
   return finders[noun](transaction, id)
 }
@@ -154,7 +154,7 @@ function findInInbox(noun: InboxNoun) {
 
 type Row = Parameters<typeof signsOf>[0] & { id: number; reference: string; name: string; email: string }
 
-/** `own`: facts beside the fields. */
+/** `own`: facts besides the fields. */
 function describe(record: (typeof registry)[ArrivingNoun], row: Row, own: [string, string][] = []) {
   const facts = factsOf(record, row)
   const { short, long } = splitFacts(facts)

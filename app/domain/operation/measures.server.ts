@@ -14,8 +14,8 @@ import { version } from '#app/platform/version.ts'
 import { checkDependencies } from './dependencies.server.ts'
 import { findHealth } from './readiness.server.ts'
 
-// The measures of this copy of the server and of the installation. Each question to the database is answered from an
-// index, and none is asked more often than every five seconds.
+// The metrics of this copy of the server and of the installation. An index answers each query, and none runs more often
+// than every five seconds.
 
 interface Value {
   value: number
@@ -23,7 +23,7 @@ interface Value {
 }
 
 export interface Measure {
-  /** As Prometheus knows it. */
+  /** The Prometheus type. */
   name: string
   help: string
   labels: readonly string[]
@@ -31,7 +31,7 @@ export interface Measure {
   read: () => Promise<Value[]>
 }
 
-/** Beyond this many milliseconds a value is left out, so that a scrape is answered while the database is down. */
+/** In milliseconds: slower values are omitted, so that a scrape succeeds while the database is down. */
 const patience = 1_500
 const cachedFor = 5_000
 const day = 24 * 60 * 60_000
@@ -194,7 +194,7 @@ async function sizeOf(name: string, ending: string): Promise<Value> {
 
 const waiting = () => inState('waiting')
 
-/** A channel for which there is nothing has a line as well, with nothing. */
+/** Channels without items report zero. */
 async function inState(state: OutboxState) {
   return Promise.all(
     ['mail', 'webhook'].map(async (channel) => {
@@ -207,7 +207,7 @@ async function inState(state: OutboxState) {
 
 let latest: { at: number; values: Promise<Map<string, Value[]>> } | undefined
 
-/** The values by name; those that cannot be had in time are left out. */
+/** The values by name, without those that are too slow. */
 export function readMeasures(now = Date.now()): Promise<Map<string, Value[]>> {
   if (!latest || Math.abs(now - latest.at) > cachedFor) latest = { at: now, values: readAll() }
   return latest.values

@@ -42,7 +42,7 @@ export async function prepareInstallation(): Promise<void> {
   const migrations = await migrateDatabase()
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
   await retryConflicts(identifyInstallation)
-  // Before anything is written: the last known moment is of before this start.
+  // First, because the last known time must be from before this start.
   const { now } = await watchClock()
   const isAnswering = await storageAnswers()
   if (isAnswering) await eraseAgainAtStart(now)
@@ -53,13 +53,13 @@ export async function prepareInstallation(): Promise<void> {
   warnOfSampleIdentity()
   await retryConflicts(loadSampleJobs)
   await retryConflicts(loadFirstTemplates)
-  // Read once, so that the jobs are known should the database go away later.
+  // Fills the fallback for an outage of the database.
   await findOpenJobs()
 }
 
 const deadline = 5_000
 
-/** A start does not wait for a storage that is silent. */
+/** A start does not wait for a storage that does not respond. */
 function storageAnswers(): Promise<boolean> {
   return inTime(resumes.isSetUp(), deadline).then(
     () => true,
@@ -80,7 +80,7 @@ async function eraseAgainAtStart(now: Date) {
 const hour = 3_600_000
 const pause = 10
 
-/** Each time when the last has ended, however long that took. */
+/** Runs again an interval after the last run has ended. */
 export async function keepTidy(): Promise<void> {
   await tidyInstallation().catch((error: unknown) => log.error({ error }, 'tidying failed'))
   setTimeout(keepTidy, hour).unref()
@@ -112,7 +112,7 @@ export async function tidyInstallation(moment?: Date): Promise<void> {
       planWebhooks: () => inTurnWithPublication((transaction) => planEvents(transaction, now)),
     })
   }
-  // After all that erases.
+  // After all erasures.
   await runTasks({ overwriteDeleted, watchSweeps })
 }
 

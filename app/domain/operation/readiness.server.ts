@@ -31,7 +31,6 @@ async function lookAnew(): Promise<Look> {
   return found
 }
 
-/** Checks even without readiness requests. */
 export async function keepLooking(): Promise<void> {
   const { findings } = await look(Date.now())
   // A start does not wait for it.

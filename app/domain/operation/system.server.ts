@@ -71,10 +71,13 @@ export interface Check {
 let latest: Check | null = null
 let running: Promise<Check> | undefined
 
-/** The last findings of this copy of the server since its start. */
+/** The latest findings of this copy of the server since its start. */
 export const findLatestCheck = () => ({ latest, isRunning: running !== undefined })
 
-/** The checks of the command doctor. Null where they take longer than a page may: they go on, and `findLatestCheck` has them. */
+/**
+ * The checks of the doctor command. Null if they take longer than a page may: they continue, and `findLatestCheck`
+ * returns the result.
+ */
 export async function checkNow(patience = 15_000): Promise<Check | null> {
   running ??= examine().finally(() => {
     running = undefined

@@ -36,7 +36,7 @@ export async function watchBackups(now = databaseTime()): Promise<void> {
   const { endedAt, isScheduled, isLate, stuckSince } = await findLatestBackup(now)
   if (isLate || stuckSince) return beginTrouble('backup', { last: endedAt?.toISOString() ?? null }, now)
   const trouble = (await listTroubles()).find(({ kind }) => kind === 'backup')
-  // One that failed and whose repetition was cut short is neither late nor stuck.
+  // A failed backup whose retry was aborted is neither late nor stuck.
   if (trouble && (!isScheduled || (endedAt && endedAt > trouble.since))) await endTrouble('backup', now)
 }
 

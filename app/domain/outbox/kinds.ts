@@ -62,7 +62,7 @@ export const secretKinds: readonly string[] = [
 
 export const isSecret = (kind: string) => secretKinds.includes(kind)
 
-/** Events for webhooks that a date brings about: they wait in the outbox until then. */
+/** Webhook events with a future date: they wait in the outbox until then. */
 export const plannedEvents = ['job.opened', 'job.closed', 'post.published'] as const
 
 /** The delivery channels of the outbox. */
@@ -78,7 +78,7 @@ export interface OutboxSender {
   atOnce: number
   /** Whether it could deliver now. Otherwise items wait. */
   isReady?: () => boolean
-  /** Ends in far less time than a lease lasts. */
+  /** Must end well before its lease does. */
   send: (item: OutboxItem) => Promise<ChannelAttempt>
   close: () => void
 }

@@ -39,7 +39,7 @@ export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = da
   })
 }
 
-/** For the watch over all mail: since which delivery this one has been failing while no mail was accepted. */
+/** For the mail watch: the delivery since which this mail has been failing while no mail was accepted. */
 async function noteFailing(transaction: Prisma.TransactionClient, id: string, failedFrom: number): Promise<void> {
   const taken = await findLastTaken(transaction)
   await transaction.outboxItem.updateMany({
@@ -72,10 +72,10 @@ export async function forgetSecrets(
 
 const minute = 60_000
 
-/** In minutes, after the first try, the second …; the last one again and again. */
+/** The retry delays in minutes; the last one repeats. */
 const retryPauses = [1, 2, 5, 15, 30, 60, 120, 240]
 
-/** With these pauses it is tried for three days. */
+/** With these delays, retries last three days. */
 const giveUpAfter = 25
 
 export function nextTry(attempts: number, now: Date): Date {

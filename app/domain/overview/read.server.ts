@@ -26,7 +26,7 @@ import {
 
 type Reader = Pick<StaffMember, 'id' | 'areas'>
 
-/** Figures above the tabs of the dashboard, each null where it could not be read. Folded, none of them is read. */
+/** Figures above the tabs of the dashboard, each null if it could not be read. Not read while they are folded. */
 export async function readOverview({ id, areas }: Reader, now = currentTime()) {
   if ((await orNull('whether it is folded', isOverviewFolded(id))) !== false) return 'folded'
   if (!areas.includes('applications')) {
@@ -50,7 +50,10 @@ export async function readOverview({ id, areas }: Reader, now = currentTime()) {
   ])
 }
 
-/** All that waits for a member, and the figures. A part is undefined if the role may not see it, null if it could not be read. */
+/**
+ * Everything that waits for a member, and the figures. A part is undefined if the role may not see it, and null if it
+ * could not be read.
+ */
 export async function readToday({ id, areas }: Reader, now = currentTime()) {
   const open = <Value>(area: Area, what: string, read: () => Promise<Value>) =>
     areas.includes(area) ? orNull(what, read()) : undefined
@@ -85,7 +88,7 @@ async function readApplications(areas: Reader['areas'], now: Date) {
 
 const findPromise = async () => ({ days: await findAnswerWithinDays() })
 
-/** Whether anybody is promised an answer, or was and has none yet. In doubt it counts as promised. */
+/** Whether a promise exists or a promised answer is open. True if that is unknown. */
 const isPromised = (promise: { days: number | null } | null, owed: number | null) =>
   promise === null || promise.days !== null || owed === null || owed > 0
 
@@ -94,7 +97,7 @@ const scheduledAt = (now: Date) => ({ deletedAt: null, status: 'published', publ
 
 const mostPosts = 5
 
-/** Drafts of a member, the latest first, how many others there are, and posts that appear by themselves, the next first. */
+/** The latest drafts of a member, the number of others, and the next scheduled posts. */
 async function readPosts(authorId: string, now: Date) {
   const scheduled = scheduledAt(now)
   const posts = database.blogPost
@@ -134,9 +137,9 @@ interface Lately {
   promises: Awaited<ReturnType<typeof countKeptPromises>> | null
 }
 
-/** In milliseconds: the counts of many weeks are kept this long, unless there are few. */
+/** In milliseconds: how long the counts of many weeks are cached, unless there are few applications. */
 const pace = 60_000
-/** Up to this many applications are counted each time, which is quick, so that a first application shows at once. */
+/** Up to this number, applications are counted each time, so that a first application shows at once. */
 const few = 1_000
 
 let latest: { at: number; lately: Promise<Lately> } | undefined
@@ -176,7 +179,7 @@ async function orNull<Value>(what: string, read: Promise<Value>): Promise<Value 
 
 const measuredColumns = { firstLook: 'first_opened_at', decision: 'decided_at' }
 
-/** The median of how long applicants waited for it, in milliseconds, of the latest in the weeks that are shown. */
+/** The median waiting time of the latest answers in the weeks shown, in milliseconds. */
 export async function medianUntil(
   what: keyof typeof measuredColumns,
   now: Date,

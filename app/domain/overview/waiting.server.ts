@@ -20,7 +20,7 @@ import { type WaitingApplications, waitingApplications } from './waiting.ts'
 
 const unread = Prisma.sql`deleted_at IS NULL AND read_at IS NULL`
 
-/** SQLite would rather read all that have one of the statuses. */
+/** Otherwise SQLite would read all rows with one of the statuses. */
 const indexes: Partial<Record<WaitingApplications, string>> = {
   owed: 'filter_job_applications_owed',
   due: 'filter_job_applications_owed',
@@ -32,7 +32,7 @@ function fromApplications(which: WaitingApplications): Prisma.Sql {
   return Prisma.sql`job_applications ${index ? inOrderOf(index) : Prisma.empty}`
 }
 
-/** More than `mostFound` are answered as one more. */
+/** Counts above `mostFound` are returned as `mostFound` + 1. */
 export function countWaiting(which: WaitingApplications, now = currentTime()): Promise<number> {
   return countRows(fromApplications(which), conditionsOf(waitingApplications[which], now))
 }
@@ -52,7 +52,7 @@ export async function countUnread(
 
 const mostInterviews = 5
 
-/** From today on: first those that are still to come, in the order of their times. */
+/** Interviews from today on, the next first. */
 export async function listInterviews(now: Date, timeZone: string) {
   const tomorrow = beginningOf(dayOf(now, timeZone) + 1, timeZone)
   const [rows, count] = await Promise.all([
@@ -68,7 +68,7 @@ export async function listInterviews(now: Date, timeZone: string) {
 
 const mostUndelivered = 4
 
-/** The latest records with an email that failed for good, and how many there are of each kind. */
+/** The latest records with a failed email, and the number of each kind. */
 export async function listUndeliveredOf(areas: readonly Area[]) {
   const nouns = arrivingNouns.filter((noun) => areas.includes(kindOf('noun', noun).area))
   const found = await Promise.all(
@@ -106,7 +106,7 @@ export const promisedQuery = (which: 'owed' | 'due', now: Date) => Prisma.sql`
   SELECT id, name, position, answer_due_at AS since FROM ${fromApplications(which)}
   WHERE ${conditionsOf(waitingApplications[which], now)} ORDER BY answer_due_at, id LIMIT ${mostNamed}`
 
-/** The applicants who have waited longest for an answer, whatever was promised. */
+/** The applicants who have waited longest for an answer, with or without a promise. */
 export async function listUnanswered(now: Date, timeZone: string) {
   const ofStatus = (status: string) => Prisma.sql`SELECT * FROM (
     SELECT id, name, position, applied_at AS since FROM job_applications

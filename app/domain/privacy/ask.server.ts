@@ -23,13 +23,14 @@ const asked = {
 } as const
 
 /**
- * Asks by a mail of its own whether each application that ends soon may be kept for longer, once, or once more where its end
- * has been put off since: the mail goes with it when it is erased. Without mail no applicant is asked. Answers how many were asked about.
+ * Mails each applicant whose retention ends soon whether the application may be kept for longer: once, and once more if
+ * the end has moved since. The mail is erased with the application. Without a mail server it asks none. Returns the
+ * number of applications.
  */
 export async function askForConsents(now = databaseTime()): Promise<number> {
   const since = endingSince(now)
   if (!canSendMail() || since === null) return 0
-  // Then it would be erased by now. A day more, since nobody does that to the minute.
+  // An extra day, because nobody renews in the last minute before the erasure.
   const longAgo = new Date(now.getTime() - (askedForDays() + 1) * day)
   let count = 0
   for (;;) {
@@ -54,7 +55,7 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
 
 type Ending = Pick<NonNullable<Awaited<ReturnType<typeof database.jobApplication.findFirst>>>, keyof typeof asked>
 
-/** Another copy of the server may be asking at the same time. Answers how many it asked about itself. */
+/** Another copy of the server may run this concurrently. Returns the number that this copy asked about. */
 function ask(application: Ending, now: Date): Promise<number> {
   const { id, email, consentAskedAt } = application
   return database.$transaction(async (transaction) => {

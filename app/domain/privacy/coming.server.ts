@@ -9,7 +9,7 @@ const day = 24 * 3_600_000
 const shown = 10
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
 
-/** The start of retention. An applicant who agreed again did so after applying. */
+/** The start of retention: an application, or a later renewal of its consent. */
 const since: Record<ArrivingNoun, Prisma.Sql> = {
   application: Prisma.sql`COALESCE(consent_renewed_at, applied_at)`,
   ...tableBy(inboxNouns, (noun) => Prisma.raw(kindOf('noun', noun).at)),
@@ -37,7 +37,7 @@ export async function findEnding(noun: ArrivingNoun, now = currentTime()) {
   }
 }
 
-/** Null is before a moment that never comes. */
+/** `null` sorts last. */
 async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | null): Promise<number> {
   if (before === null) return 0
   const ends = before ? Prisma.sql`AND ${since[noun]} < ${before}` : Prisma.empty
@@ -46,13 +46,13 @@ async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | n
   return Number(row?.n)
 }
 
-/** How many of each kind were erased within the last 30 days, by the server itself and by people. */
+/** The number of each kind erased in the last 30 days, by the server and by people. */
 export async function countErased(now = currentTime()) {
   const at = { gte: later(now, -30) }
   return Promise.all(
     arrivingNouns.map(async (noun) => {
       const action = `${noun}.erased` satisfies AuditAction
-      // Each is read from an index alone.
+      // An index alone answers each query.
       const [all, bySystem] = await Promise.all([
         database.auditEvent.count({ where: { action, at } }),
         database.auditEvent.count({ where: { actor: 'system', staffId: null, action, at } }),

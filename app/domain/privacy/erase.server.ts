@@ -45,7 +45,7 @@ async function eraseAll(table: ErasedTable, ids: number[], by: Actor): Promise<v
   }
 }
 
-/** Erases the data that belong to no record, and leaves the mark that keeps the address away. */
+/** Erases the data that belong to no record, and leaves the mark that prevents their return. */
 function eraseRest(address: string, { mails, subscriptions, searches }: StoredUnder, records: number, by: Actor) {
   return database.$transaction(async (transaction) => {
     await deleteSubscribers(transaction, subscriptions)
@@ -54,7 +54,7 @@ function eraseRest(address: string, { mails, subscriptions, searches }: StoredUn
     await transaction.personLink.deleteMany({ where: { email: addressKey(address) } })
     await transaction.savedFilter.deleteMany({ where: { id: { in: searches } } })
     await recordEvents(transaction, 'system', 'saved_filter.deleted', searches)
-    // Every record and mail is gone by now, so no saved search for the person finds anybody.
+    // Last, when all records and mails are erased and saved searches for the person find nothing.
     await forgetSearchesFor([{ name: '', email: address, reference: '' }], transaction)
     await noteErasedAddress(address, transaction)
     await recordEvent(transaction, by, 'person.erased', null, { records })

@@ -6,24 +6,24 @@ import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** All that is stored under one email address, by its keys: also what is in the trash and in quarantine. */
+/** The keys of everything stored under an email address, including the trash and the spam review. */
 export interface StoredUnder extends Record<ArrivingArea, number[]> {
-  /** As they are written in the list of subscribers. */
+  /** The spellings in the list of subscribers. */
   subscriptions: string[]
-  /** To them, or about what they sent. */
+  /** Mails to the address, or about its records. */
   mails: string[]
-  /** Saved searches in which the address is named. */
+  /** Saved searches that contain the address. */
   searches: number[]
-  /** An account is nothing of what was sent: it is removed under Staff. */
+  /** Accounts are no submissions: colleagues remove them under Staff. */
   isStaff: boolean
 }
 
-/** Neither to the firm nor to those who work there. */
+/** Mails to neither the company nor its staff. */
 const isPersonal = (kind: MailKind) => !kind.endsWith('.notified') && !kind.startsWith('staff.')
 
 export const personalKinds = mailKinds.filter(isPersonal)
 
-/** Without the channel, which the kinds imply: SQLite would rather sort all of it for each page. */
+/** Without the channel, which the kinds imply: SQLite would sort all mails for each page. */
 const personalMails = Prisma.sql`kind IN (${Prisma.join(personalKinds)})`
 
 export async function findPerson(address: string): Promise<StoredUnder> {
@@ -50,7 +50,7 @@ export function countOf({ isStaff, ...keys }: StoredUnder): number {
 
 const atOnce = 1_000
 
-/** Compared here: databases know no other capitals than those of ASCII, or all, and no other way to write a letter. */
+/** Compared in JavaScript, because databases fold only ASCII, or fold differently. */
 async function keysUnder<Key extends string | number>(
   key: string,
   table: string,
@@ -98,7 +98,7 @@ const most = 50
 
 export type FoundPerson = Awaited<ReturnType<typeof describePerson>>
 
-/** All data under an address, to be reviewed before it is saved or erased. */
+/** All data under an address, for a review before it is exported or erased. */
 export async function describePerson(email: string) {
   const person = await findPerson(email)
   const { isStaff, ...keys } = person
@@ -117,7 +117,7 @@ export async function describePerson(email: string) {
 
 type PlaceName = 'list' | 'trash' | 'quarantine'
 
-/** The newest records, with the place in which each is. */
+/** The newest records, each with its place. */
 async function findPlaces({ noun, table }: (typeof arriving)[number], ids: number[]) {
   const rows = await database.$queryRaw<{ id: number; reference: string; place: PlaceName }[]>`
     SELECT id, reference, CASE WHEN quarantined_at IS NOT NULL THEN 'quarantine'

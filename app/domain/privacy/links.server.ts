@@ -48,13 +48,13 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
   }
 }
 
-/** Null where it is over, or was never given. */
+/** Null if the link has expired or never existed. */
 export async function findPersonLink(token: string) {
   const link = await database.personLink.findUnique({ where: { tokenHash: hashOfToken(token) } })
   return link && link.expiresAt > databaseTime() ? link : null
 }
 
-/** Null where the link is over. */
+/** Null if the link has expired. */
 export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array> | null> {
   const link = await findPersonLink(token)
   if (!link) return null
@@ -63,7 +63,7 @@ export async function exportByLink(token: string): Promise<ReadableStream<Uint8A
   return exportPerson(email, 'applicant')
 }
 
-/** The link goes with all the rest. */
+/** Erases the link itself too. */
 export async function eraseByLink(token: string): Promise<'erased' | 'gone' | 'failed'> {
   const link = await findPersonLink(token)
   if (!link) return 'gone'

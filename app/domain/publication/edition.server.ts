@@ -11,27 +11,30 @@ import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 
-/** In milliseconds: how soon a change that another copy of the server made is seen here. */
+/** In milliseconds: how soon this copy of the server notices a change that another copy made. */
 const pace = 500
 const deadline = 5_000
-/** Wherever the company is, its day begins at one of these. */
+/** In every time zone, days begin at a multiple of this. */
 const quarter = 15 * 60_000
 
-/** The state of the public site from one change to the next. */
+/** A version of the public site. Each public change starts a new one. */
 interface Edition {
   number: number
   changesHere: number
   publicVersion: number
   /** By a clock that may be set back. */
   beganAt: number
-  /** When a job opens or closes, a post is due, or a day may begin. */
+  /** When the next job opens or closes, post is due, or day may begin. */
   endsAt: number
 }
 
 let latest: Edition | undefined
 let count = 0
 
-/** Pages of one number stay as they are. Undefined where that is not known, as while the database does not answer. */
+/**
+ * The number of the current edition: its pages do not change. Undefined if unknown, for example while the database does
+ * not respond.
+ */
 export function currentEdition(now = currentTime().getTime()): number | undefined {
   if (latest && isCurrent(latest, now)) return latest.number
   void refresh()

@@ -17,10 +17,10 @@ export function isIn(table: string, place: Place | undefined): Prisma.Sql {
   return Prisma.sql`deleted_at IS NOT NULL AND quarantined_at IS NULL`
 }
 
-/** The column that tells when a record came to a place. */
+/** The column with the time at which a record came to a place. */
 export const movedAt = { trash: 'deleted_at', spam: 'quarantined_at' }
 
-/** A place is sorted by the time at which its records came there. */
+/** Places are sorted by the time of arrival there. */
 export function listIn<List extends Pick<ListDefinition<number, { id: number }>, 'sorts'>>(
   list: List,
   place: Place | undefined,

@@ -6,14 +6,14 @@ import { lookInside } from './look-inside.server.ts'
 import { claimedType, type ResumeType, resumeProblem, resumeTypeOf } from './rules.ts'
 
 interface ReceivedResume {
-  /** As the applicant called it, without what would not show, and shortened. */
+  /** The applicant's file name, shortened and without invisible characters. */
   originalName: string
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string
   /** Key of the draft upload, if the file survived a validation error. */
   draftKey: string | null
-  /** An application has it: there are no bytes. */
+  /** An application has adopted it, so there are no bytes. */
   isReleased: boolean
 }
 
@@ -23,7 +23,7 @@ export async function receiveResume(
   const bytes = await file.bytes()
   const draftUpload = file instanceof DraftUploadFile ? file : null
   const isReleased = draftUpload !== null && bytes.length === 0
-  // Only a file that was accepted has been released.
+  // Only an accepted file has been released.
   const told = isReleased ? { type: claimedType(file.name) as ResumeType } : await typeOrProblem(file, bytes)
   if ('problem' in told) return { ok: false, problem: told.problem }
   const { type } = told

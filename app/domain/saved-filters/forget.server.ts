@@ -15,8 +15,8 @@ export async function forgetErasedSearches(
 }
 
 /**
- * Runs in the transaction of the erasure. A saved search that found an erased person and finds nothing any more would
- * still contain their name.
+ * Call it in the transaction of the erasure. A saved search that found only an erased person would still contain their
+ * name.
  */
 export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Prisma.TransactionClient): Promise<void> {
   const saved = await transaction.savedFilter.findMany({
@@ -33,7 +33,7 @@ export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Pri
   }
 }
 
-/** Also where more was typed than a name. */
+/** Also matches queries with more than the name. */
 function isAbout(search: string, erased: ErasedPerson[]): boolean {
   const typed = fold(search).trim()
   if (typed === '') return false
@@ -45,7 +45,7 @@ function isAbout(search: string, erased: ErasedPerson[]): boolean {
 
 type SearchedRows = RowAccess & Pick<(typeof lists)[ListName], 'table' | 'key'>
 
-/** Reads the rows themselves: a restore empties the index. */
+/** Reads the rows themselves, because a restore empties the index. */
 async function findsSomebody(list: SearchedRows, search: string, transaction: Prisma.TransactionClient) {
   const parts = list.searchable?.parts ?? (list.part ? [list.part] : [])
   if (parts.length === 0) return false

@@ -14,39 +14,38 @@ import { longestIndexedText } from './tokens.ts'
 
 export type SearchedNoun = ArrivingNoun | 'post'
 
-/** A text in a row of another table. */
+/** Text from another table. */
 interface TextBeside {
   /** `SELECT … AS id, … AS text FROM … WHERE … IN (${ids})`. */
   select: (ids: Prisma.Sql) => Prisma.Sql
-  /** The words in the text as it is stored. */
+  /** Extracts the words from the stored text. */
   read?: (stored: string) => string
 }
 
-/** Everything by which records of a kind are found. */
+/** The searchable texts of a kind. */
 export interface Searchable extends SearchedTable {
   noun: SearchedNoun
-  /** Whether their senders were told a reference. */
+  /** Whether senders know a reference. */
   hasReferences: boolean
-  /** The column by which lists sort, folded. */
+  /** The folded column that lists sort by. */
   name: string
-  /** Columns in which any part of a word is found. */
+  /** Columns that match any part of a word. */
   parts: readonly string[]
-  /** The columns among these that a list does not show whole. */
+  /** The columns among these that a list truncates. */
   unshown: readonly string[]
-  /** The phone numbers among these, found with and without the signs between their digits. */
+  /** The phone numbers among these, which match with and without punctuation. */
   phones: readonly string[]
-  /** Columns in which a word is found by its beginning. */
+  /** Columns that match the beginning of a word. */
   words: readonly string[]
-  /** Further texts in which a word is found by its beginning. */
+  /** Other texts that match the beginning of a word. */
   beside: Record<string, TextBeside>
 }
 
-/** A list with all that its search needs. */
 export type SearchedList<Id extends number | string, Row extends { id: Id }> = ListDefinition<Id, Row> & {
   searchable: Searchable
 }
 
-/** Follows from the fields of a declared record that have `search`. */
+/** Derived from the fields of a record that have `search`. */
 function searchableRecord(
   record: Pick<RecordDefinition, 'fields' | 'traits'> & { noun: SearchedNoun },
   kind: number,

@@ -5,7 +5,7 @@ import { excerptAround } from './parts.ts'
 import type { Searchable } from './searchable.ts'
 import { alternativesOf, isFoundIn } from './tokens.ts'
 
-/** The line with the words that were searched for, by id, of each record whose columns in the list do not show them. */
+/** The matching line by id, for each record whose list columns do not show the match. */
 export async function whyFound(
   searchable: Searchable,
   ids: (number | string)[],

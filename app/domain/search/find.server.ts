@@ -17,7 +17,7 @@ import { idsWith, isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Finds, SoughtKind } from './rules.ts'
 
-/** Jobs and accounts are so few that all are read. */
+/** Few enough to read them all. */
 async function findJobsWith(term: string): Promise<Finds> {
   const rows = await database.job.findMany({
     where: { deletedAt: null },
@@ -53,7 +53,7 @@ function among(all: Find[], term: string): Finds {
   return { finds: finds.slice(0, shownFinds), found: finds.length, exact: null }
 }
 
-/** In the order in which they are shown. */
+/** In the order of display. */
 const finders: Record<SoughtKind, (term: string) => Promise<Finds>> = {
   applications: (term) =>
     findInList(lists.job_applications, term, ({ name, position, email, reference, status, appliedAt }, line) => ({
@@ -93,10 +93,10 @@ function findInInbox({ noun, tab }: Inbox) {
     })
 }
 
-/** The address only where it was searched for. */
+/** Shows the address only if the search matches it. */
 const emailIf = (email: string, term: string) => (partsOf(email, term).length > 1 ? [email] : [])
 
-/** Only what is theirs; what lies in the trash is not found, but by its reference. */
+/** Only areas that the role may see. Records in the trash are found by their reference only. */
 export async function findEverywhere(term: string, areas: readonly Area[]): Promise<(Finds & { kind: SoughtKind })[]> {
   const theirs = (Object.keys(finders) as SoughtKind[]).filter((kind) =>
     areas.includes(kind === 'staff' ? 'company' : kind),
@@ -110,11 +110,11 @@ export async function findEverywhere(term: string, areas: readonly Area[]): Prom
   )
 }
 
-/** The record with that reference, then those whose names begin with the term, then the newest. */
+/** The record with that reference, then names that begin with the term, then the newest. */
 async function findInList<Id extends number | string, Row extends { id: Id }>(
   list: SearchedList<Id, Row>,
   term: string,
-  /** `line`: where the words stand that were searched for, if the row does not show them. */
+  /** `line`: the matching line, if the row does not show the match. */
   toFind: (row: Row, line: string | undefined) => Omit<Find, 'id'>,
 ): Promise<Finds> {
   const exact = await findByReference<Id>(list, term)

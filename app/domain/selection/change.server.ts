@@ -8,8 +8,8 @@ import { findAgreed, idsInBatches, type Selection } from './records.server.ts'
 const atOnce = 100
 
 /**
- * Moves records out of a list or a place, some at a time. `agreed` is the count that was confirmed for all that match.
- * 'changed': there are more or fewer now, so none was moved.
+ * Moves records out of a list or a place, in batches. `agreed`: the confirmed number of matching records. 'changed':
+ * the number differs now, so none was moved.
  */
 export async function changeSelected<Agreed extends number | null>(
   kind: RecordKind,

@@ -11,7 +11,9 @@ import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { bindAgreed, type Selection } from './records.server.ts'
 
-/** How many are written to, until when that can be taken back, and how many are not, by why. */
+/**
+ * The number of recipients, until when the letters can be taken back, and the number of omitted applicants by reason.
+ */
 export interface LettersOutcome {
   sent: number
   until: Date | null
@@ -65,12 +67,12 @@ async function isBatchOtherwise(batch: string, letter: Letter): Promise<boolean>
   return to !== null && isSentOtherwise('application', first.applicationId, { ...letter, id: first.id }, to)
 }
 
-/** The id of one letter in a batch, so that a repetition writes none twice. */
+/** The id of one letter in a batch, so that a repetition sends none twice. */
 function idIn(batch: string, id: number): string {
   return hash('sha256', `${batch} ${id}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-/** Those of a batch that have not gone out yet; how many those were. */
+/** Cancels the unsent letters of a batch and returns their number. */
 export async function takeBackLetters(batch: string, by: StaffActor): Promise<number | 'failed'> {
   const letters = { batch, kind: 'application.letter' }
   try {

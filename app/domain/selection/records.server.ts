@@ -12,13 +12,16 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 type Id = number | string
 
-/** These records of a list or a place of it, all that a filter and a search leave, or those of one deletion in the trash. */
+/**
+ * Selected records of a list or a place: by id, all that match a filter and a search, or those of one deletion in the
+ * trash.
+ */
 export type Selection =
   | { ids: Id[]; place?: Place | undefined }
   | { filter: Omit<ListFilter, 'page' | 'cursor'> }
   | { deletedAt: Date }
 
-/** Those that were there when they were counted: whatever comes later is none of them. */
+/** Only records that existed when they were counted; later ones are left out. */
 export interface SelectedRecords {
   kind: RecordKind
   where: Prisma.Sql
@@ -43,7 +46,9 @@ export async function findAgreed(
   return agreed === null || agreed === found.count ? found : null
 }
 
-/** Their ids of now, for what takes them out of what they were chosen by; with those of a first try that broke off. */
+/**
+ * Their current ids, for changes that remove them from the selection, including those of an interrupted first attempt.
+ */
 export async function bindAgreed<SomeId extends Id>(
   kind: RecordKind,
   selection: Selection,
@@ -71,7 +76,7 @@ type Client = Pick<Prisma.TransactionClient, '$queryRaw'>
 async function bounded(client: Client, kind: RecordKind, condition: Prisma.Sql): Promise<SelectedRecords> {
   const table = Prisma.raw(lists[kind].table)
   if (!isOneOf(arrivingKinds, kind)) {
-    // Ids that are no numbers do not tell which came later: another copy's clock may be behind.
+    // Text ids do not tell which is newer, because another copy's clock may be behind.
     const rows = await client.$queryRaw<{ id: Id }[]>`SELECT id FROM ${table} WHERE ${condition}`
     const where = Prisma.sql`${condition} AND ${isAmong(rows.map(({ id }) => id))}`
     return { kind, where, count: rows.length }
@@ -83,7 +88,7 @@ async function bounded(client: Client, kind: RecordKind, condition: Prisma.Sql):
   return { kind, where, count: Number(row?.n) }
 }
 
-/** Their ids, so many at once, in the order of the ids: what is done to some changes nothing for those that follow. */
+/** Yields their ids in batches by id, so that changes to one batch do not affect the next. */
 export async function* idsInBatches<SomeId extends Id>(selected: SelectedRecords, atOnce: number) {
   const table = Prisma.raw(lists[selected.kind].table)
   for (let last: SomeId | undefined; ; ) {

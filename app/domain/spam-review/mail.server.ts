@@ -19,15 +19,15 @@ import { type OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** In hours after midnight on the clocks of the company. */
+/** Hours after midnight in the company's time zone. */
 const sentFrom = 7
 
 /** Limits the list to a readable length; the next mail continues it. */
 const perMail = 200
 
 /**
- * Lists the records that no mail has listed yet to the owners, in one mail a day. A record is erased only after such a
- * mail. Answers how many records it lists.
+ * Lists new records of the spam review to the owners, in one mail a day. A record is erased only after such a mail.
+ * Returns the number of listed records.
  */
 export async function mailReview(now = currentTime()): Promise<number> {
   const today = dayOf(now, company.timeZone)
@@ -45,7 +45,7 @@ export async function mailReview(now = currentTime()): Promise<number> {
       listed += await transaction.$executeRaw`
         UPDATE ${Prisma.raw(kindOf('tab', kind).table)} SET review_batch = ${batch} WHERE id IN (${Prisma.join(ids)})`
     }
-    // `composeReview` adds the records: the outbox keeps nothing of a sender whose record is erased.
+    // `composeReview` adds the records when it is sent, so that the outbox keeps nothing of an erased sender.
     const content = composeReviewMail(mailSender, { records: [], openUrl: siteLink('/admin/quarantine') })
     for (const { email } of owners)
       await enqueueMail(transaction, { kind: 'staff.spam_review', to: email, content, batch })
@@ -53,7 +53,7 @@ export async function mailReview(now = currentTime()): Promise<number> {
   })
 }
 
-/** The mail as it is sent and shown: with the records that it listed and that still wait. */
+/** The mail to send or show, with its listed records that still wait. */
 export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batch' | 'settledAt'>) {
   const query = {
     where: { reviewBatch: batch ?? '', quarantinedAt: { not: null } },
@@ -74,7 +74,7 @@ export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batc
       const expiresAt = expiryOf('quarantinedSubmission', since)
       return {
         words,
-        // A name with a link is an advertisement, and mail programs make links of it.
+        // A name with a link is an advertisement, and mail programs make it clickable.
         name: signs.includes('linkInName') ? null : row.name,
         reference: row.reference,
         reasons: signs.map((sign) => suspicionWords[sign]),
@@ -88,7 +88,7 @@ export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batc
 
 const dateIn = (moment: Date) => dateOf(dayOf(moment, company.timeZone))
 
-/** The oldest first. */
+/** Oldest first. */
 async function listUntold(client: Pick<Prisma.TransactionClient, '$queryRaw'>, kind: InboxKind, most: number) {
   const table = kindOf('tab', kind).table
   const rows = await client.$queryRaw<{ id: number }[]>`

@@ -5,7 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Null where the database does not answer: the page that shows it has other things to say. */
+/** Null if the database does not respond, because the page has other content. */
 export async function countAllQuarantined(kinds: InboxKind[]): Promise<number | null> {
   try {
     return Object.values(await countQuarantine(kinds)).reduce((sum, count) => sum + count, 0)
@@ -30,7 +30,7 @@ export async function describeQuarantine(kinds: InboxKind[]) {
   return { ...(first && (await countQuarantine(kinds))), until }
 }
 
-/** More than `mostFound` are answered as one more. */
+/** Counts above `mostFound` are returned as `mostFound` + 1. */
 export async function countQuarantine(kinds: InboxKind[]): Promise<Partial<Record<InboxKind, number>>> {
   const counts = kinds.map(async (kind) => {
     const [row] = await database.$queryRaw<{ n: bigint }[]>`

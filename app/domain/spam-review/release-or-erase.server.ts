@@ -14,7 +14,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Moves records into their lists, sequentially, each with all the mails of a record that has just come in. */
+/** Moves records into their lists, sequentially, and sends all the mails of a new record. */
 export function releaseSelected(
   kind: InboxKind,
   selection: Selection,
@@ -37,7 +37,7 @@ function release(kind: InboxKind, id: number, by: Actor): Promise<number> {
   })
 }
 
-/** Takes the mark "Possible spam" from a record in a list. */
+/** Removes the mark "Possible spam" from a record in a list. */
 export async function markNotSpam(noun: ArrivingNoun, id: number, by: Actor): Promise<'marked' | 'gone' | 'failed'> {
   const table = Prisma.raw(kindOf('noun', noun).table)
   try {
@@ -57,13 +57,13 @@ export async function markNotSpam(noun: ArrivingNoun, id: number, by: Actor): Pr
 
 const atOnce = 100
 
-/** How many `eraseExpiredSpam` would erase. */
+/** The number that `eraseExpiredSpam` would erase. */
 export function countExpiredSpam(kind: InboxKind, now: Date): Promise<number> {
   const { table } = kindOf('tab', kind)
   return countOlder(table, 'quarantined_at', erasedBefore('quarantinedSubmission', now), wasTold(table, now))
 }
 
-/** Erases the records whose time is over and that a mail has listed to the owners. Answers how many there were. */
+/** Erases expired records that a mail has listed to the owners. Returns their number. */
 export async function eraseExpiredSpam(now = currentTime(), kinds: readonly InboxKind[] = inboxKinds): Promise<number> {
   let erased = 0
   for (const kind of kinds) {

@@ -13,8 +13,8 @@ const limiters = {
 }
 
 /**
- * Per address and day, in KiB: a twentieth of the ceiling of all visitors, so that a few networks do not reach it. It
- * holds a hundred resumes of the largest size, or two hundred of the longest forms.
+ * Per address and day, in KiB: a twentieth of the ceiling for all visitors, so that a few networks cannot reach it. It
+ * allows a hundred of the largest resumes, or two hundred of the longest forms.
  */
 const storage = {
   texts: limit('texts of a day', Math.floor(ceilings.texts / 20), day),
@@ -30,7 +30,7 @@ export type TooMany = { ok: false; problem: 'tooMany'; seconds: number }
 /** `full`: all visitors together have reached a ceiling of the day. */
 export type LimitedForm = TooMany | { ok: false; problem: 'full' }
 
-/** Null where the form may be stored. `fileSize` is in bytes. */
+/** Null if the form may be stored. `fileSize` is in bytes. */
 export async function countForm(
   form: keyof typeof limiters,
   address: string,

@@ -16,8 +16,8 @@ const day = 24 * 3_600_000
 export const confirmationDays = 7
 
 /**
- * Once a day at most, never where the address is confirmed already, nor where its mailbox or the visitor has had too many
- * mails. `visitor`: where the form was sent from, as the limits count it, unless that is over.
+ * At most once a day, never to a confirmed address, and within the limits of the mailbox and the visitor. `visitor`:
+ * the network of the sender, as the limits count it.
  */
 export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, visitor?: string) {
   const now = currentTime()
@@ -35,7 +35,7 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
     RETURNING token`
   if (!asked) return
   if (!(await mayAsk(transaction, email, visitor))) {
-    // Nobody has been asked, and the address is not kept from it for a day.
+    // No mail was sent, so the address can try again within the day.
     await transaction.subscriber.update({ where: { email }, data: { askedAt: askedBefore } })
     return
   }
@@ -78,7 +78,7 @@ export async function confirmSubscriber(token: string, now = currentTime()): Pro
   })
 }
 
-/** Takes an unsubscription back. */
+/** Reverts an unsubscription. */
 export async function resubscribe(token: string, now = currentTime()): Promise<void> {
   await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token, status: 'unsubscribed' } })

@@ -11,7 +11,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { Subscriber } from '#prisma/generated/sqlite/client.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Also what the outbox holds for it; false where nobody subscribes with it. `carryOutErasures` is for afterwards. */
+/** Also erases mails in the outbox; false if the address is not subscribed. Call `carryOutErasures` afterwards. */
 async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor, address: string): Promise<boolean> {
   const email = address.toLowerCase()
   if ((await deleteSubscribers(transaction, [email])) === 0) return false
@@ -19,10 +19,12 @@ async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor,
   return true
 }
 
-/** All that is known of a subscriber. */
 const personOf = (email: string) => ({ name: '', email, reference: '' })
 
-/** With what the outbox holds for them; noted, so that they do not come back with an older database. Answers how many. */
+/**
+ * Erases subscribers with their mails, and records that in the ledger, so that no older database brings them back.
+ * Returns their number.
+ */
 export async function deleteSubscribers(transaction: Prisma.TransactionClient, emails: string[]): Promise<number> {
   let count = 0
   for (const email of emails.toSorted()) {
@@ -51,24 +53,24 @@ export async function eraseSubscription(address: string, by: Actor): Promise<Del
 
 type SubscriberClient = Pick<Prisma.TransactionClient, 'subscriber'>
 
-/** Matches the subscriptions that the ledger of erasures calls by one of these ids. */
+/** Matches the subscriptions with these ids in the ledger of erasures. */
 async function isErased(client: SubscriberClient, ids: string[]): Promise<Prisma.SubscriberWhereInput> {
   const neverAsked = await client.subscriber.findMany({ where: { token: null } })
   const emails = neverAsked.filter((subscriber) => ids.includes(erasureIdOf(subscriber))).map(({ email }) => email)
   return { OR: [{ token: { in: ids } }, { email: { in: emails } }] }
 }
 
-/** Erases the rows that are back, as from a backup; answers how many there were. */
+/** Erases rows that a backup brought back; returns their number. */
 export async function eraseSubscribersAgain(transaction: Prisma.TransactionClient, ids: string[]): Promise<number> {
   return eraseWhere(transaction, await isErased(transaction, ids))
 }
 
-/** How many `eraseSubscribersAgain` would erase. */
+/** The number that `eraseSubscribersAgain` would erase. */
 export async function countErasedSubscribers(ids: string[]): Promise<number> {
   return database.subscriber.count({ where: await isErased(database, ids) })
 }
 
-/** Matches the addresses that were asked and have not answered. */
+/** Matches addresses that did not answer the confirmation mail. */
 function isUnconfirmed(now: Date): Prisma.SubscriberWhereInput {
   const end = erasedBefore('unconfirmedSubscriber', now)
   const isOld = { OR: [{ askedAt: { lt: end } }, { askedAt: null, createdAt: { lt: end } }] }
@@ -76,12 +78,12 @@ function isUnconfirmed(now: Date): Prisma.SubscriberWhereInput {
 }
 
 const atOnce = 500
-/** Answers how many there were. */
+/** Returns the number of erased subscribers. */
 export function eraseUnconfirmed(now = currentTime()): Promise<number> {
   return database.$transaction((transaction) => eraseWhere(transaction, isUnconfirmed(now)))
 }
 
-/** How many `eraseUnconfirmed` would erase. */
+/** The number that `eraseUnconfirmed` would erase. */
 export const countUnconfirmed = (now: Date) => database.subscriber.count({ where: isUnconfirmed(now) })
 
 async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.SubscriberWhereInput): Promise<number> {
@@ -96,7 +98,7 @@ async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.S
   return count
 }
 
-/** Mails to subscribers who are gone. */
+/** Mails to erased subscribers. */
 export async function removeStrayMails(client: Pick<Prisma.TransactionClient, '$executeRaw'>): Promise<void> {
   await client.$executeRaw`
     DELETE FROM outbox WHERE kind IN (${Prisma.join(subscriberMails)})
@@ -104,8 +106,8 @@ export async function removeStrayMails(client: Pick<Prisma.TransactionClient, '$
 }
 
 /**
- * The id of a subscriber in the ledger of erasures: the random token, or a hash of the address and the time of signing up.
- * Neither reveals the address, and a new subscription of the same address gets another id.
+ * The id of a subscriber in the ledger of erasures: the random token, or a hash of the address and the time of signing
+ * up. Neither reveals the address, and a new subscription of the same address gets another id.
  */
 export function erasureIdOf({ token, email, createdAt }: Pick<Subscriber, 'token' | 'email' | 'createdAt'>): string {
   return token ?? hash('sha256', `${email} ${createdAt.toISOString()}`)

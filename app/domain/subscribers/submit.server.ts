@@ -7,7 +7,8 @@ import { askToConfirm, noteSuspected } from './confirmation.server.ts'
 import type { newsletterForm } from './form.ts'
 
 /**
- * The answer and the counts are the same for every address, so they do not reveal subscribers, nor to a program its detection.
+ * The answer and the counts are the same for every address, so they reveal neither subscribers nor the detection of
+ * bots.
  */
 export async function submitSubscription(
   { email, [newsletterTrap]: trapped }: z.output<typeof newsletterForm>,

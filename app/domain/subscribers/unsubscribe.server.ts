@@ -34,8 +34,8 @@ export async function unsubscribe(token: string, now = currentTime()): Promise<v
 const beginning = 'unsubscribed:'
 
 /**
- * In the transaction that ends a subscription; `carryOutErasures` is for afterwards. Each time is an entry of its own, since
- * what is told once is never changed.
+ * Call it in the transaction that ends a subscription, and `carryOutErasures` afterwards. Each end has its own entry,
+ * because entries never change.
  */
 export async function noteUnsubscribed(
   transaction: Prisma.TransactionClient,
@@ -46,10 +46,7 @@ export async function noteUnsubscribed(
   await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {} })
 }
 
-/**
- * Ends the subscriptions that an older database restores although they were ended and not begun again. Answers their
- * number.
- */
+/** Ends subscriptions that an older database restores, unless they were started again. Returns their number. */
 export async function unsubscribeAgain(
   transaction: Prisma.TransactionClient,
   entries: Iterable<Pick<Erasure, 'id' | 'erasedAt'>>,

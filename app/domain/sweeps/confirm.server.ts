@@ -11,7 +11,7 @@ const moment = z.pipe(
   z.transform((text: string) => new Date(text)),
 )
 
-/** Repeats what was shown: the clock, with `known` and `now`, or a sweep, with the rest. */
+/** Repeats the shown facts: the clock, with `known` and `now`, or a sweep, with the rest. */
 export const confirmationForm = z.object({
   known: z.optional(moment),
   now: z.optional(moment),

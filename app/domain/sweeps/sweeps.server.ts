@@ -15,17 +15,17 @@ import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
 
 /** An automatic erasure of what people sent or wrote. */
 export interface Sweep {
-  /** How much is due at a moment, and how much there is in all. */
+  /** The number of due rows at a moment, and of all rows. */
   measure: (now: Date) => Promise<SweepSize>
-  /** Rows older than this are due; null if the sweep does not go by age. */
+  /** Rows older than this are due; null if age does not matter. */
   before: (now: Date) => Date | null
-  /** Erases what is due; answers how much that was. */
+  /** Erases due rows and returns their number. */
   run: (now: Date) => Promise<number>
 }
 
 export interface SweepSize {
   due: number
-  /** Counts at most so many rows. */
+  /** Counts up to this number. */
   total: (most?: number) => Promise<number>
 }
 
@@ -106,10 +106,10 @@ export const sweeps = {
 
 export type SweepName = keyof typeof sweeps
 
-/** So few rows are erased whatever part of their table they are. */
+/** Up to this number, rows are erased whatever their share of the table. */
 export const passing = 20
 
-/** Whether it is more than a tenth of a table that has more than a few rows. */
+/** Whether it exceeds a tenth of a table with more than a few rows. */
 export async function isLarge({ due, total }: SweepSize): Promise<boolean> {
   return due > passing && due * 10 > (await total(due * 10))
 }

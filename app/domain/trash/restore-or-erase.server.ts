@@ -26,12 +26,12 @@ export function restoreSelected(
   return changeSelected(kind, selection, agreed, (ids) => restore(kind, ids, by))
 }
 
-/** Restores all records of one deletion, which its moment names, that are still in the trash. */
+/** Restores the records of one deletion, found by its time, that are still in the trash. */
 export function restoreDeletion(kind: RecordKind, deletedAt: Date, by: Actor): Promise<Progress> {
   return changeSelected(kind, { deletedAt }, null, (ids) => restore(kind, ids, by))
 }
 
-/** Erases records of the trash or of the spam review for good, also where a backup is restored later. */
+/** Erases records of the trash or of the spam review for good, even if a backup is restored later. */
 export async function eraseSelected(
   kind: RecordKind,
   selection: Selection,
@@ -45,7 +45,7 @@ export async function eraseSelected(
   return progress
 }
 
-/** How many `emptyExpiredTrash` would erase. */
+/** The number that `emptyExpiredTrash` would erase. */
 export async function countExpiredTrash(kind: RecordKind, now: Date): Promise<number> {
   const { table } = kindOf('tab', kind)
   const [row] = await database.$queryRaw<[{ n: bigint }]>`
@@ -58,7 +58,7 @@ const isExpired = (table: string, now: Date) =>
 
 const atOnce = 100
 
-/** Erases the records that have been in the trash long enough. Answers how many. */
+/** Erases expired records of the trash. Returns their number. */
 export async function emptyExpiredTrash(
   now = currentTime(),
   kinds: readonly RecordKind[] = recordKinds,

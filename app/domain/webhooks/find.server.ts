@@ -19,7 +19,7 @@ type Registered = (typeof registry)[keyof typeof registry]
 
 type Id = string | number | null
 
-/** The data of these records for such an action; records that are not yet visible have none. */
+/** The data of these records for an action. Unpublished records have none. */
 export function findData(client: WebhookClient, action: string, ids: Id[]): Promise<EventData[]> {
   const [noun] = action.split('.') as [keyof typeof finders]
   return finders[noun](client, ids, action)
@@ -29,7 +29,7 @@ export type EventData = WebhookPayload['data']
 
 const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, orderBy: { id: 'asc' } }) as const
 
-/** Numbers, references, titles and statuses: nothing that a visitor wrote. */
+/** Numbers, references, titles and statuses: no text of a visitor. */
 const finders: Record<ArrivingNoun | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
   application: (client, ids) => findSent(client, registry.application, ids, ({ jobId, status }) => ({ jobId, status })),
   ...tableBy(
@@ -58,7 +58,7 @@ const finders: Record<ArrivingNoun | 'job' | 'post' | 'subscriber' | 'trouble', 
   },
 }
 
-/** `own`: what is told beside the fields. */
+/** `own`: facts besides the fields. */
 async function findSent<R extends Registered>(
   client: ClientOf<R>,
   record: R,

@@ -16,10 +16,10 @@ interface WebhookChoice {
 
 export const mostWebhooks = 20
 
-/** Whether anything is ever sent there, as far as the address alone tells. */
+/** Whether the address is allowed, before DNS is queried. */
 export const mayBeToldOf = (url: string) => !isSurelyPrivate(url)
 
-/** Answers its id; null where there are as many as there may be. */
+/** Returns the id; null at the maximum number of webhooks. */
 export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): Promise<string | null> {
   return inTurnWithPublication(async (transaction) => {
     if ((await transaction.webhook.count()) >= mostWebhooks) return null
@@ -30,7 +30,7 @@ export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): P
   })
 }
 
-/** False where it is gone. What waits goes to the new address, too. */
+/** False if it does not exist. Waiting events go to the new address too. */
 export function changeWebhook(id: string, { url, events }: WebhookChoice, by: StaffActor): Promise<boolean> {
   return inTurnWithPublication(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id }, data: { url, events } })
@@ -49,7 +49,7 @@ export function switchWebhook(id: string, enabled: boolean, by: Actor): Promise<
   })
 }
 
-/** The one before signs nothing any more, also of what waits. */
+/** Replaces the signing secret, for waiting events too. */
 export function renewSecret(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id }, data: { secret: newSecret() } })
@@ -60,7 +60,7 @@ export function renewSecret(id: string, by: StaffActor): Promise<boolean> {
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-/** With all that waits for it, and what was told. */
+/** Also deletes its waiting and delivered events. */
 export function deleteWebhook(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const { count } = await transaction.webhook.deleteMany({ where: { id } })
@@ -75,7 +75,7 @@ export async function sendTestEvent(id: string): Promise<boolean> {
   return webhook !== null
 }
 
-/** Keeps the id, so that the receiver recognises a repetition. False if it is already waiting, or gone. */
+/** Keeps the id, so that the receiver can detect the repetition. False if the event already waits or is gone. */
 export function repeatEvent(webhookId: string, itemId: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const isThere = { OR: [{ state: { not: 'waiting' } }, isPutOff(databaseTime())] }

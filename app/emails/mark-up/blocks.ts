@@ -5,8 +5,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /**
- * `letter`: text of the staff, in which web addresses lead somewhere; what visitors write leads nowhere. `article`: sanitised
- * HTML of our own making, and the same as text.
+ * `letter`: text of the staff, in which web addresses become links; in texts of visitors they do not. `article`: our
+ * own sanitized HTML, with the same content as text.
  */
 export type Block =
   | { kind: 'heading'; text: string }
@@ -30,7 +30,7 @@ export function plainOf(block: Block): string {
   }
 }
 
-/** `isFirst`: the first heading of a mail is that of the whole. */
+/** `isFirst`: the main heading of the mail. */
 export function markUpOf(block: Block, isFirst: boolean, siteUrl: string): string {
   switch (block.kind) {
     case 'heading':
@@ -57,7 +57,7 @@ export function paragraphsOf(text: string, shown = escaped): string {
   return paragraphs.map((paragraph) => `<p dir="auto" style="margin:0 0 16px">${paragraph}</p>`).join('\n')
 }
 
-/** Without the sign that ends the sentence. */
+/** Without the final period. */
 const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?'()[\]{}])/
 
 function withLinks(text: string): string {
@@ -65,10 +65,10 @@ function withLinks(text: string): string {
   return parts.map((part, index) => (index % 2 === 1 ? linkOf(escaped(part)) : escaped(part))).join('')
 }
 
-/** As long as it may be, it fits a small screen. */
+/** The maximum length that fits a small screen. */
 const linkOf = (address: string) => `<a href="${address}" ${dressed(['link'], 'word-break:break-all')}>${address}</a>`
 
-/** Outlook takes the padding of the cell, all others that of the link, which can be pressed as a whole. */
+/** Outlook uses the padding of the cell, other programs that of the link, all of which is clickable. */
 function buttonOf(text: string, href: string): string {
   return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
 <tr><td bgcolor="${accent}" style="background-color:${accent};border-radius:8px;mso-padding-alt:14px 24px">
@@ -109,7 +109,7 @@ const attributes: Record<string, string> = {
   td: dressed(['line'], 'padding:6px 10px;border-width:1px;border-style:solid'),
 }
 
-/** Sanitised HTML, dressed for mail programs. */
+/** Adds inline styles for mail programs to sanitized HTML. */
 function articleOf(html: string, siteUrl: string): string {
   return html
     .replace(/<img [^<>]*>/g, (picture) => pictureOf(picture, siteUrl))
@@ -118,7 +118,10 @@ function articleOf(html: string, siteUrl: string): string {
     )
 }
 
-/** Only our own pictures, with a width, because mails load nothing from other sites. Others become their alternative text. */
+/**
+ * Keeps only our own pictures, with a width, because mails load nothing from other sites. Others become their
+ * alternative text.
+ */
 function pictureOf(picture: string, siteUrl: string): string {
   const source = /src="([^"<>]*)"/.exec(picture)?.[1] ?? ''
   const words = /alt="([^"<>]*)"/.exec(picture)?.[1] ?? ''

@@ -1,6 +1,6 @@
 /**
- * The colours of app/ui/styles/tokens.css, as mail programs know them: the first stands in each element, the second comes
- * by class where a program asks for the dark scheme. One that only inverts finds contrast all the same.
+ * The colours of app/ui/styles/tokens.css for mail programs: the light one inline in each element, the dark one by
+ * class. The contrast also holds in programs that only invert colours.
  */
 export const paints = {
   ground: ['background-color', '#fbf8f2', '#0b0f1a'],
@@ -31,12 +31,12 @@ export const threads = { indigo: '#2e3a81', blue: '#6776b6', pale: '#b5bcdb', co
 
 let chosen: ReadonlyMap<string, string> = new Map()
 
-/** An owner's colours, by those above. */
+/** An owner's colours, by the built-in ones that they replace. */
 export function setMailColours(colours: ReadonlyMap<string, string>): void {
   chosen = colours
 }
 
-/** A mail in the owner's colours. They stand in attributes and styles alone, so no text changes. */
+/** A mail in the owner's colours. They occur only in attributes and styles, so no text changes. */
 export const inOwnColours = (html: string) =>
   chosen.size === 0
     ? html

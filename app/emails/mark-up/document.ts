@@ -16,7 +16,7 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** Padding after a short preview, so that mail lists do not show the text that follows. */
 const blank = '&#847;&zwnj;&nbsp;'.repeat(30).concat('\n').repeat(4)
 
-/** Outlook knows no greatest width and is given a table of that width. */
+/** Outlook ignores max-width, so it gets a table of that width. */
 const [outlookBegins, outlookEnds] = [
   '<!--[if mso]><table role="presentation" align="center" border="0" cellpadding="0" cellspacing="0" width="600"><tr><td><![endif]-->',
   '<!--[if mso]></td></tr></table><![endif]-->',
@@ -78,7 +78,7 @@ function wordmarkOf({ name, siteUrl }: MailDocument['sender']): string {
 
 const { indigo, blue, pale, cotton, turmeric } = threads
 
-/** Warp of the band, end by end: an indigo ground with stripes of cotton between threads of turmeric. */
+/** The warp of the band, thread by thread: an indigo ground with stripes of cotton between threads of turmeric. */
 const half = [indigo, indigo, indigo, indigo, turmeric, cotton, cotton, turmeric, indigo, indigo, indigo, indigo, pale]
 const warp = [...half, indigo, indigo, indigo, indigo, indigo, indigo, ...half.toReversed()]
 const weft = [blue, blue, blue]
@@ -92,7 +92,7 @@ const band = cloth(
   'width:100%;table-layout:fixed',
 )
 
-/** The site's mark: two ends, two picks, each over one and under the other. */
+/** The site's mark: two warp threads and two weft threads, each over one and under the other. */
 const mark = cloth(
   [
     ['', blue, '', blue, ''],

@@ -19,7 +19,7 @@ export interface UploadField {
   most?: number
   /** For a file that the server had no capacity to receive, or no space to store. */
   messages: { withoutFile: string; fileNotKept: string }
-  /** Stores the file while the visitor corrects the form. `keep` answers null if there is no space. */
+  /** Stores the file while the visitor corrects the form. `keep` returns null if there is no space. */
   draftUploads?: {
     tokenName: string
     keep: (file: File, address: string) => Promise<{ token: string } | null>

@@ -1,9 +1,9 @@
 import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 
-/** Parts of a database that cannot be trusted any more, as the database itself says. */
+/** The damage that the database itself has reported. */
 interface Damage {
   since: Date
-  /** In the words of the database, which name tables and pages and no value of a row. */
+  /** The database's message, which names tables and pages but no values. */
   details: string
 }
 

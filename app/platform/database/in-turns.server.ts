@@ -5,11 +5,11 @@ import { takeTurn } from '#app/platform/deadline.server.ts'
 type Runner = <Result>(statement: () => Promise<Result>, sql: string) => Promise<Result>
 
 interface Connections {
-  /** For reading outside of transactions: it waits for no write, and sees each as soon as it is acknowledged. */
+  /** For reads outside transactions: they wait for no write, and see each acknowledged one. */
   reader: SqlDriverAdapter
   writer: SqlDriverAdapter
   atOnce: number
-  /** For each statement of the writer, inside of transactions as well. */
+  /** For each statement of the writer, also inside transactions. */
   run: Runner
 }
 
@@ -51,7 +51,7 @@ export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriver
     async dispose() {
       await takeTurn(turns)
       await reader.dispose()
-      // The last one to leave brings the log of SQLite into the database.
+      // The last connection moves the log of SQLite into the database.
       await writer.dispose()
     },
   }
@@ -70,7 +70,7 @@ export function withRunner<Connection extends SqlQueryable>(connection: Connecti
 
 const rollbackQuery = { sql: 'ROLLBACK', args: [], argTypes: [] }
 
-/** A COMMIT that fails would leave the transaction of SQLite open. */
+/** A failed COMMIT would leave the transaction of SQLite open. */
 function endingTurn(transaction: Transaction, release: () => void): Transaction {
   const executeRaw = transaction.executeRaw.bind(transaction)
   const commit = transaction.commit.bind(transaction)

@@ -8,8 +8,8 @@ export interface ArchivedFile {
 }
 
 /**
- * A ZIP of files that are not packed, as they come: the next is asked for when the last has been read. Resumes are packed
- * by themselves.
+ * A streamed ZIP without compression: the next file is requested when the last one has been read. Resumes are
+ * compressed already.
  */
 export function archiveOf(files: AsyncGenerator<ArchivedFile>): ReadableStream<Uint8Array> {
   return streamOf(archived(files))

@@ -8,15 +8,15 @@ import { isPlainAddress, type Mail, messageOf } from './message.ts'
 export interface MailerLimits {
   connect: number
   greeting: number
-  /** Without a byte from the server. */
+  /** The time without any byte from the server. */
   silence: number
-  /** One mail, from the server's name to its last word. */
+  /** The total time of a mail, including DNS. */
   whole: number
 }
 
 export const mailerLimits: MailerLimits = { connect: 10_000, greeting: 15_000, silence: 30_000, whole: 60_000 }
 
-/** One of a mail's addresses is none that a mail can go to. */
+/** An address of the mail is undeliverable by its form. */
 export class NoAddress extends Error {}
 
 /** The mail server does not offer SMTPUTF8 (RFC 6531), which the name before the @ needs. */
@@ -27,7 +27,7 @@ export interface Mailer {
   close: () => void
 }
 
-/** How many mails are on their way at once, each on a connection of its own, which the next one uses too. */
+/** The number of concurrent mails, each on its own reusable connection. */
 export const connections = 3
 
 export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
@@ -53,7 +53,7 @@ export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
     disableUrlAccess: true,
   })
 
-  /** As the server last said; undefined until it has taken a first mail. */
+  /** The server's last statement; undefined before the first mail. */
   let offersSmtpUtf8: boolean | undefined
 
   async function send(mail: Mail): Promise<Attempt> {
@@ -86,8 +86,8 @@ interface Failure {
 }
 
 /**
- * The attempt behind an answer or error of nodemailer. Only a complaint about the recipient or the mail itself is a refusal.
- * A complaint about us (greeting, sign-in, sender) is a fault of the installation, and the mail is tried again.
+ * Classifies a response or error of nodemailer. Only a complaint about the recipient or the mail itself is a refusal. A
+ * complaint about us (greeting, sign-in, sender) is a fault of the installation, and the mail is retried.
  */
 function attemptOf(answer: unknown): Attempt {
   const { code, command = '', response, responseCode, permanent, message } = answer as Failure

@@ -7,8 +7,8 @@ const deadline = 15_000
 const mostRedirects = 3
 
 /**
- * Fetches a picture of another site under the address rules of webhooks, each redirect anew. Of a larger one only the
- * beginning is read. Throws if there is none.
+ * Fetches a picture of another site under the address rules of webhooks, which apply to each redirect. Reads only the
+ * beginning of a larger file. Throws if there is none.
  */
 export async function fetchPicture(from: URL, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.timeout(deadline)

@@ -1,7 +1,10 @@
 import { application } from '#app/domain/applications/application.ts'
 import { askedFields } from '#app/domain/fields/field.ts'
 
-/** The row, the queue in the browser and what corrects it follow from this list; its order is part of each digest. */
+/**
+ * The row, the browser's offline queue and the correction of queued forms use this list. Its order is part of each
+ * digest.
+ */
 export const answerFields = askedFields(application.fields)
 
 type AnswerField = (typeof answerFields)[number]

@@ -9,8 +9,8 @@ import { jobInputOf, storedFrom } from './stored.server.ts'
 import { mostTries, writeNewJob } from './write.server.ts'
 
 /**
- * A repeated form makes one job. Sent again with other values, it saves that job, unless a colleague has saved the job since.
- * `seen`: the version that the sender knows.
+ * Idempotent: a repeated form makes one job. The same form with other values saves that job, unless a colleague has
+ * saved it since. `seen`: the version that the sender knows.
  */
 export async function createJob(
   submissionId: string,

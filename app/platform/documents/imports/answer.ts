@@ -1,9 +1,9 @@
-/** A post of another site, as the limited process answers it. Moments are in ISO 8601. */
+/** A post of another site, as the limited process returns it. Times are in ISO 8601. */
 export interface ForeignPost {
   title: string
-  /** The last part of its address there. */
+  /** The last segment of its old address. */
   slug: string
-  /** Its path there; null for a draft without one. */
+  /** Its old path; null for a draft without one. */
   path: string | null
   status: 'draft' | 'published'
   publishedAt: string | null
@@ -12,13 +12,13 @@ export interface ForeignPost {
   author: string
   categories: string[]
   excerpt: string
-  /** Markdown. `picture:0` is the place of the first address in `pictures`. */
+  /** Markdown. `picture:0` refers to the first address in `pictures`. */
   content: string
   pictures: string[]
   cover: string | null
-  /** Codes of parts that cannot come, such as `shortcode contact-form`. */
+  /** Codes of parts that cannot be imported, such as `shortcode contact-form`. */
   lost: string[]
-  /** The reason why the whole post cannot come. */
+  /** The reason why the whole post cannot be imported. */
   refusal: PostRefusal | null
 }
 
@@ -28,7 +28,7 @@ export type PostRefusal = 'page' | 'discarded' | 'tooLong' | 'unreadable' | 'own
 
 export interface ForeignSite {
   source: 'wordpress' | 'ghost'
-  /** Converted one at a time, as each is read. */
+  /** Converted one at a time while they are read. */
   posts: Iterable<ForeignPost>
   /** The numbers of other things in the file, by their type. */
   others: Record<string, number>
