@@ -2,7 +2,7 @@ import { statusLabel } from '../application-status.ts'
 import { capitalized, type NounWords } from '../nouns.ts'
 import { counted } from './records.ts'
 
-/** The place of what an event is about in its sentence. */
+/** The placeholder for the subject in a sentence. */
 export const subjectPlace = '{subject}'
 
 type Details = Record<string, unknown>
@@ -29,7 +29,7 @@ const settingsNames: Record<string, string> = {
   launch: 'who sees the site',
 }
 
-/** Predicates by action: they follow the actor's name. */
+/** Predicates by action, after the actor's name. */
 export const auditSentences = {
   'session.begun': ({ means }: Details) => `signed in by ${means}`,
   'session.code_asked': 'accepted the password of {subject} and asked for the code',
@@ -177,7 +177,7 @@ export const auditSentences = {
   'trouble.ended': 'noticed the end of {subject}',
 }
 
-/** The same for the actions of each kind that waits in an inbox. */
+/** The same for the actions of each kind with an inbox. */
 export const inboxSentences = ({ one, many }: NounWords) => ({
   received: 'sent {subject}',
   quarantined: 'sent {subject}, which was taken for spam',
@@ -219,7 +219,7 @@ export const auditPage = {
     system: 'The system',
     unknown: 'An unknown person',
   },
-  /** In a list of who can have done something. */
+  /** In a list of possible actors. */
   actorChoices: {
     applicant: 'Applicants',
     visitor: 'Visitors',
@@ -248,7 +248,7 @@ export const auditPage = {
     newsletter: 'a newsletter whose post has been erased',
     trouble: 'a problem whose record is gone',
   },
-  /** The same for each kind that waits in an inbox. */
+  /** The same for each kind with an inbox. */
   inbox: {
     subject: ({ one }: NounWords, name: string) => `${one} ${name}`,
     goneSubject: ({ article, one }: NounWords) => `${article} ${one} that has been erased`,

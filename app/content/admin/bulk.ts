@@ -4,7 +4,7 @@ import { counted, shownNumber } from './records.ts'
 
 export const selectionBar = {
   label: 'Actions for the selected records',
-  /** Header of the column of boxes. */
+  /** The header of the checkbox column. */
   column: 'Select',
   selectOf: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
@@ -50,7 +50,7 @@ export const changeStatusDialog = {
   choose: 'Choose a status',
   reason: 'Reason',
   reasonHelp: 'Kept with each application that becomes “Not selected”. Applicants never see it.',
-  /** After a first try whose answer was lost; `left`: how many still match. */
+  /** After a first attempt whose answer was lost; `left`: the number that still match. */
   done: (count: number, left: number) =>
     `${counted(count, 'application has', 'applications have')} already been changed from here.${left > 0 ? ' To go on, choose the same status again: nothing is done twice.' : ''}`,
   note: 'Withdrawn applications stay withdrawn.',
@@ -70,7 +70,7 @@ interface Outcome {
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more)
 
-/** Why some are left as they are; alone without its number, which was told before. */
+/** Why some are unchanged. `alone`: without the number, which an earlier sentence gave. */
 function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: string): string {
   const reasons = [
     {

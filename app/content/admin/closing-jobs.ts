@@ -2,7 +2,7 @@ import { counted } from './records.ts'
 
 const applications = (count: number) => counted(count, 'application is', 'applications are')
 
-/** Jobs that close by date, or just have, with undecided applications. */
+/** Jobs with undecided applications that close soon by date, or just have. */
 export const closingJobs = {
   closes: (title: string, moment: string, count: number) =>
     `“${title}” closes on ${moment}, and ${applications(count)} undecided.`,

@@ -44,16 +44,16 @@ export const jobsPage = {
   moveDown: 'Move down',
   moveUpOf: (title: string) => `Move “${title}” up`,
   moveDownOf: (title: string) => `Move “${title}” down`,
-  /** Beside the number of a position, which can be typed. */
+  /** Beside the field for a typed position. */
   move: 'Move',
   positionOf: (title: string) => `Position of “${title}”`,
   drag: 'Drag to another position',
   copyOf: (title: string) => `${title} (copy)`,
 }
 
-/** Asked before a job closes or is deleted while applications to it are undecided. */
+/** Asked before a job with undecided applications closes or is deleted. */
 export const undecidedWords = {
-  /** With how many have which status. */
+  /** With the number of applications in each status. */
   warning: (count: number, statuses: string) =>
     `${counted(count, 'application is', 'applications are')} undecided: ${statuses}.`,
   inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
@@ -145,7 +145,7 @@ export const jobMessages = {
   /** After a concurrent save. */
   conflict:
     'A colleague saved this job after you opened it, so your version is not saved yet. Compare the two below and decide.',
-  /** After a save of one's own. */
+  /** After a save by the same colleague. */
   conflictOwn:
     'You saved this job in another window after you opened it here, so this version is not saved yet. Compare the two below and decide.',
   undecided:

@@ -49,7 +49,7 @@ export const ownPageMessages = {
     restore: 'The page is back.',
   },
   undo: 'Bring it back',
-  /** By the holder of an address. */
+  /** By the present holder of an address. */
   taken: {
     invalid: 'Use letters, digits and hyphens, with at most one slash in an address',
     page: 'Another page has this address',

@@ -4,7 +4,7 @@ import { counted, shownNumber } from './records.ts'
 
 const all = (kinds: NounWords[]) => capitalized(listInWords(kinds.map(({ many }) => many)))
 
-/** The trash and the spam review. `reviewed`: the kinds that wait in the latter. */
+/** The trash and the spam review. `reviewed`: the kinds with a spam review. */
 export const placePage = {
   heading: { trash: 'Trash', spam: 'Spam review' },
   lead: {
@@ -55,7 +55,7 @@ export const placePage = {
 
 interface About {
   count: number
-  /** Names the kind when all of it is meant. */
+  /** Names the kind when all records are meant. */
   allOf: string | null
 }
 
@@ -118,7 +118,7 @@ export const deletionWords = {
     count === 1
       ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
       : `Are you sure you want to delete these ${shownNumber(count)} records? They move to the trash and can be brought back for ${days} days.`,
-  /** Under the notice that it is done. */
+  /** Below the notice of success. */
   kept: (count: number, days: number) =>
     `${count === 1 ? 'It stays' : 'They stay'} in the trash for ${days} days and can be brought back from there.`,
 }
@@ -126,6 +126,6 @@ export const deletionWords = {
 /** Undoes one deletion. */
 export const undoDeletion = {
   action: 'Undo',
-  /** Nothing of the deletion is in the trash any more. */
+  /** All records of the deletion have left the trash. */
   gone: 'There is nothing to undo: these records are no longer in the trash.',
 }

@@ -15,7 +15,7 @@ const health = {
 
 interface CheckWords {
   good?: (count: number) => string
-  /** Says the fault, its meaning and who can change it. `those` names applications by their references. */
+  /** States the fault, its meaning and who can fix it. `those` names applications by their references. */
   bad?: (count: number, those: string) => string
 }
 
@@ -25,7 +25,7 @@ const files = (count: number) => counted(count, 'file', 'files')
 const resumesOf = (count: number, those: string) =>
   `${count === 1 ? 'The resume of 1 application' : `The resumes of ${counted(count, 'application', 'applications')}`} (${those})`
 
-/** One entry for each `FindingCode` in app/domain/operation/examine.server.ts, for an owner who is no developer. */
+/** One entry for each `FindingCode` in app/domain/operation/examine.server.ts, for an owner who is not a developer. */
 const checks: Record<string, CheckWords> = {
   clock: {
     good: () => 'The clock is right.',
@@ -146,7 +146,7 @@ export const systemPage = {
     reload: 'Open it again',
     good: 'In order',
     bad: 'Needs attention',
-    /** Said if there are more than are named. */
+    /** For those beyond the named ones. */
     others: (named: string, others: number) => `${named} and ${others} more`,
   },
   checks,

@@ -4,11 +4,11 @@ type Facts = Record<string, string | number | boolean | null>
 
 interface TroubleWords {
   title: string
-  /** The meaning for the company. `moment` shows a moment of the facts (ISO 8601) on the clocks of the company. */
+  /** The meaning for the company. `moment` formats a time of the facts (ISO 8601) in the company's time zone. */
   meaning: string | ((facts: Facts, moment: (text: string) => string) => string)
-  /** The remedy, and who can apply it. */
+  /** The remedy, and the person who can apply it. */
   remedy: string
-  /** The sentence of the mail that says it is over. */
+  /** The sentence of the mail that reports the end. */
   over: string
 }
 
@@ -16,7 +16,7 @@ const megabytes = (bytes: unknown) => `${shownNumber(Math.floor(Number(bytes) / 
 
 const askOperator = 'Tell the person who runs the server'
 
-/** One entry for each kind in app/domain/troubles/kinds.ts, in words for an owner who is no developer. */
+/** One entry for each kind in app/domain/troubles/kinds.ts, for an owner who is not a developer. */
 export const troubleWords = {
   database: {
     title: 'The database does not work properly',

@@ -1,4 +1,4 @@
-/** How long it is until something can be tried again. */
+/** The time until the next allowed attempt. */
 export function waitOf(minutes: number): string {
   if (minutes === 1) return '1 minute'
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`

@@ -21,7 +21,7 @@ export const acknowledgementMail = {
     reason: (site: string) =>
       `You get this email because somebody applied on ${site} with this address. If it was not you, open the private page and erase the application. There is nothing else to do.`,
   },
-  /** To the sender of what waits in an inbox. */
+  /** To the sender of a record with an inbox. */
   inbox: {
     subject: ({ one }: NounWords, reference: string) => `We have your ${one} (${reference})`,
     heading: ({ one }: NounWords) => `We have your ${one}`,

@@ -21,7 +21,7 @@ export const serviceClothAddress = (slug: string, shape: ServiceShape) => `/clot
 
 interface ServiceClothProps {
   slug: string
-  /** On the woven picture, in place of the drawn one of a built-in service. */
+  /** An emblem on a woven picture, instead of the drawn picture of a built-in service. */
   emblem?: string | null | undefined
   shape: ServiceShape
   className: string

@@ -13,7 +13,7 @@ export const settingsPage = {
     errorSummary: 'The promise has not changed',
     submit: { idle: 'Save', busy: 'Saving...' },
   },
-  /** Asked before a promise is saved while applicants wait who were promised nothing. */
+  /** Asked before a promise is saved while applicants without one wait. */
   reach: {
     heading: (days: number) => `Promise an answer within ${counted(days, 'working day', 'working days')}`,
     recounted: (before: number, now: number) =>
@@ -25,7 +25,7 @@ export const settingsPage = {
         count === 1
           ? 'Also the applicant who already waits'
           : `Also the ${shownNumber(count)} applicants who already wait`,
-      /** Around the sentence that they read. */
+      /** Around the sentence that applicants read. */
       text: (sentence: string) => `They read at once: “${sentence}” You cannot take that back.`,
     },
     keeps: (count: number) =>
@@ -72,7 +72,7 @@ export const settingsPage = {
     onCareers: 'On the careers page',
     onReceipt: 'On the private page of an applicant',
     overdue: 'On the same page, if the day passes without an answer',
-    /** Stands for theirs. */
+    /** The placeholder for the applicant's own text. */
     reference: 'your reference',
     nothing: 'Nothing: no time is promised.',
     until: 'It stays until you give an answer: an interview, an offer, a yes or a no.',
@@ -81,7 +81,7 @@ export const settingsPage = {
 
 export const settingsMessages = {
   saved: 'Settings saved',
-  /** Counts the applicants who were promised nothing before. */
+  /** Counts the applicants without an earlier promise. */
   promisedTo: (count: number, day: string) =>
     `${counted(count, 'waiting applicant is', 'waiting applicants are')} now promised an answer by ${day}.`,
   /** After a promise was changed or removed. */

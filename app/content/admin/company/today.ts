@@ -23,7 +23,7 @@ export const overviewWords = {
   notRead,
 }
 
-/** The list of what waits for a member of the staff, most urgent first, and the figures below it. */
+/** The list of a member's waiting tasks, most urgent first, and the figures below it. */
 export const todayPage = {
   title: 'Today',
   heading: 'Today',
@@ -118,7 +118,7 @@ const units = [
   { name: (number: number) => `${number} min`, minutes: 1 },
 ]
 
-/** In at most two units, as somebody would say it: '1 day 4 h', '25 min'. */
+/** In at most two units: '1 day 4 h', '25 min'. */
 export function timeInWords(milliseconds: number): string {
   let left = Math.round(milliseconds / 60_000)
   if (left < 1) return 'under 1 min'

@@ -37,7 +37,7 @@ export const webhooksPage = {
     'trouble.ended': 'System problem resolved',
     'webhook.test': 'Test',
   } as Record<string, string>,
-  /** The same for each kind that waits in an inbox. */
+  /** The same for each kind with an inbox. */
   inboxEventNames: ({ one }: NounWords) => ({ received: `New ${one}` }),
 }
 

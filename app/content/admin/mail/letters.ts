@@ -2,7 +2,7 @@ import { counted } from '../records.ts'
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map((name) => `{{${name}}}`))
 
-/** The page on which a member of the staff writes to somebody. */
+/** The page on which a colleague writes to an applicant or a sender. */
 export const letterPage = {
   title: (name: string) => `Write to ${name}`,
   titleOfMany: 'Write to applicants',
@@ -47,7 +47,7 @@ export const letterPage = {
   reason: 'Reason',
 }
 
-/** The choice, beside a new status, of writing to the applicant. */
+/** The checkbox, beside a new status, that sends the applicant a letter. */
 export const letterChoice = {
   checkbox: 'Write to the applicant with the next change',
   write: 'Change and write an email…',

@@ -21,7 +21,7 @@ const kinds = {
   'trouble.ended': 'System problem resolved',
 }
 
-/** The same for the mails about each kind that waits in an inbox. */
+/** The same for the mails about each kind with an inbox. */
 const inboxKinds = ({ article, one }: NounWords) => ({
   acknowledged: `${capitalized(one)} received`,
   notified: `New ${one}`,
@@ -48,7 +48,7 @@ export const outboxPage = {
     text: 'You can read and copy them. Emails that have not expired are sent as soon as a mail server is set.',
     link: 'Enter the mail server',
   },
-  /** More than `most` are not counted. */
+  /** Above `most` they are not counted. */
   failing: (since: string, { waiting, failed }: { waiting: number; failed: number }, most: number) => {
     const emails = (count: number, one: string, several: string) =>
       count > most ? `more than ${shownNumber(most)} ${several}` : counted(count, one, several)
@@ -87,7 +87,7 @@ export const outboxPage = {
     `The filters match more than ${shownNumber(most)} failed emails: ${shownNumber(most)} of them are sent again at a time.`,
 }
 
-/** Reasons of our own, when no mail server answered. */
+/** Our own reasons, if no mail server responded. */
 export const outboxAnswers = {
   fault: 'An internal error. The log has the details.',
   noAddress: 'There is no address to send it to.',

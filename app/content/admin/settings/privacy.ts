@@ -8,7 +8,7 @@ export const privacyWords = {
   sections: { retention: 'Days' },
 }
 
-/** Beside the undo. */
+/** Beside the undo button. */
 export const erasedStays = 'Records that were erased since then stay erased.'
 
 export const shortestRetention = 30

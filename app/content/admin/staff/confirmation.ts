@@ -1,6 +1,6 @@
 import { waitOf } from '../wait.ts'
 
-/** Before what outlasts a session: new owners and ways in, exports, erasures. */
+/** Before actions that outlast a session: new owners and credentials, exports, erasures. */
 export const identityPage = {
   title: 'Confirm it is you',
   heading: 'Confirm it is you',
@@ -10,7 +10,7 @@ export const identityPage = {
   submit: { idle: 'Confirm', busy: 'Confirming...' },
   errorSummary: 'Nothing has been done yet',
   passkey: { idle: 'Confirm with a passkey', busy: 'Waiting for your device...' },
-  /** On a page without a script, which leads to the same page with one. */
+  /** On a page without scripts, with a link to the same page with one. */
   toPasskey: 'Use a passkey instead',
   passkeyOnly: 'Your account needs a second factor, and a passkey is the only one it has. Confirm with it.',
   or: 'or',

@@ -123,7 +123,7 @@ export const staffMessages = {
   notSignedIn: (name: string) => `${name} was not signed in anywhere.`,
   revoked: 'The invitation has been revoked. Its link no longer works.',
   notRevoked: 'This invitation has already been accepted or revoked.',
-  /** Why something was not done. */
+  /** Reasons of a failure. */
   unknown: 'This account no longer exists: somebody has removed it.',
   last: 'Nothing has changed: this is the only owner, and the company needs one. Make another member an owner first.',
   self: 'Nothing has changed: only another owner can change your role or remove you.',

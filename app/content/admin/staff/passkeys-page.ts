@@ -15,7 +15,7 @@ export const passkeysPage = {
     add: 'Add a passkey',
     manage: 'Manage',
   },
-  /** `origin`: where the site was opened. */
+  /** `origin`: the origin at which the site was opened. */
   nowhere: (origin: string) =>
     `Browsers keep passkeys only for sites with a name and https, but this one is open at ${origin}. The person who runs the server can give the site such an address.`,
   withoutScript: 'Adding a passkey needs JavaScript. Please allow it for this page.',
