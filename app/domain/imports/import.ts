@@ -24,7 +24,7 @@ export interface PostSummary {
   status: 'draft' | 'published'
   publishedAt: string | null
   pictures: number
-  /** Codes of parts that cannot come, or of the reason why the post cannot. */
+  /** Codes of parts that cannot be imported, or of the reason why the post cannot. */
   lost: string[]
 }
 

@@ -25,7 +25,7 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
   if (!item) return false
   const summary = item.summary as unknown as PostSummary
   const settled = (state: ItemState, lost = summary.lost) => ({
-    // Another copy may have settled it by now.
+    // Another copy may have settled it.
     where: { id: item.id, state: 'waiting' },
     data: { state, content: Prisma.DbNull, summary: { ...summary, lost } as object },
   })
@@ -71,12 +71,12 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
   return true
 }
 
-/** The old address leads to the post, unless a page here has it. Answers the code of an address that cannot. */
+/** The old address redirects to the post, unless a page here has it. Returns the code of an address that cannot. */
 async function redirectFrom(transaction: Prisma.TransactionClient, old: string, target: string): Promise<string[]> {
   const path = pathHere(old)
   if (!path || path === target || isOfFiles(path)) return []
   const [, first = '', ...rest] = path.split('/')
-  // Below these two, there are only pages and files.
+  // WordPress has only pages and files below these two.
   const isOfPage = rest.length > 0 && ['blog', 'services'].includes(first)
   if (reservedWords.has(first) && !isOfPage) return []
   if ((await transaction.siteRedirect.count()) >= mostRedirects) return [`redirect ${path}`]
@@ -86,7 +86,7 @@ async function redirectFrom(transaction: Prisma.TransactionClient, old: string, 
 
 const dateOf = (written: string | null) => (written ? new Date(written) : null)
 
-/** A picture without a place leaves its description in the text. */
+/** A missing picture leaves its description in the text. */
 async function withPictures({ content, pictures, cover }: ForeignPost, mover: PictureMover) {
   const lost: string[] = []
   const move = async (written: string) => {
@@ -107,13 +107,13 @@ async function withPictures({ content, pictures, cover }: ForeignPost, mover: Pi
   return { content: text, featuredImage, lost }
 }
 
-/** Removes the beginning of the picture that ends here. Such marks within a description are escaped. */
+/** Removes the start of the picture that ends here. Such marks within a description are escaped. */
 function withoutMark(text: string): string {
   const at = text.lastIndexOf('![')
   return text.slice(0, at) + text.slice(at + 2)
 }
 
-/** Names that are categories here get their labels. Pages show the others, too, but no filter lists them. */
+/** Known categories get their labels. Pages show the others too, but no filter lists them. */
 function categoriesOf(foreign: ForeignPost): string[] {
   const labels = foreign.categories.map(
     (name) => categories.find(({ key }) => key === categoryKey(name))?.label ?? name,
@@ -123,7 +123,7 @@ function categoriesOf(foreign: ForeignPost): string[] {
   return fitting
 }
 
-/** Erases the next imported posts that are as they came. A changed post, or one sent as a newsletter, stays. */
+/** Erases the next imported posts that are unchanged. A changed post, or one sent as a newsletter, stays. */
 export async function undoNextPosts(importId: number, by: Actor): Promise<boolean> {
   const where = { importId, state: 'done' }
   const items = await database.importItem.findMany({ where, orderBy: { number: 'asc' }, take: 100 })

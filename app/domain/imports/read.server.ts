@@ -22,7 +22,7 @@ type Item = Omit<Prisma.ImportItemCreateManyInput, 'importId'>
 
 const atOnce = 50
 
-/** Reads an upload and stores its posts or lines, so that its owner sees the list before anything changes. */
+/** Reads an upload and stores its posts or lines, so that the owner sees the list before anything changes. */
 export async function readImport(file: File, isTable: boolean, by: StaffActor): Promise<number | ImportProblem> {
   const bytes = await file.bytes()
   if (isTable) {
@@ -91,7 +91,7 @@ async function* itemsOf(posts: Iterable<ForeignPost>): AsyncGenerator<Item> {
   }
 }
 
-/** A post keeps its address. Two of one file that would have the same get different ones. */
+/** A post keeps its address. Two posts of one file with the same address get different ones. */
 function addressFor({ slug, title }: ForeignPost, others: Set<string>): string {
   const kept = tidySlug(slug).slice(0, longestSlug)
   const wanted = slugPattern.test(kept) ? kept : slugOf(title) || 'post'
@@ -104,7 +104,7 @@ function addressFor({ slug, title }: ForeignPost, others: Set<string>): string {
 const actions = { running: 'import.started', undoing: 'import.undone' } as const
 const before = { running: ['read'], undoing: ['done', 'failed'] }
 
-/** Starts an import, or to undo it. False if it is gone, or in another state by now. */
+/** Starts an import or its undo. False if it is gone or in another state. */
 export function changeImport(id: number, state: keyof typeof actions, chosen: ImportFacts, by: StaffActor) {
   return database.$transaction(async (transaction) => {
     const found = await transaction.import.findUnique({ where: { id, state: { in: before[state] } } })

@@ -49,7 +49,7 @@ export async function workOnImports(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Holds it for this worker. False while another one has it, or if its state has changed. */
+/** Leases it for this worker. False while another one has it, or if its state has changed. */
 async function holdImport({ id, state }: Import, unless = {}): Promise<boolean> {
   const data = { leasedUntil: new Date(databaseTime().getTime() + lease) }
   return (await database.import.updateMany({ where: { id, state, ...unless }, data })).count > 0
@@ -83,7 +83,7 @@ async function carryOut(each: Import, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** An import that fails stops alone, and its owner can undo it. Its other posts and lines do not stay. */
+/** A failed import stops alone, and its owner can undo it. Its remaining posts and lines are deleted. */
 async function giveUp({ id, state, source }: Import, error: unknown): Promise<void> {
   log.error({ error, id }, 'an import failed')
   await database.$transaction(async (transaction) => {
@@ -95,7 +95,7 @@ async function giveUp({ id, state, source }: Import, error: unknown): Promise<vo
   })
 }
 
-/** The function that takes the next step, and answers false when nothing is left. */
+/** A function that takes the next step, and returns false when nothing is left. */
 function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): () => Promise<boolean> {
   if (source === 'subscribers') {
     const seen = new Set<string>()

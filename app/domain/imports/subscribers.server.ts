@@ -9,7 +9,7 @@ import type { ImportFacts, LinesOutcome, SubscriberColumn } from './import.ts'
 const address = emailAddress({ required: '', invalid: '' })
 const isNo = (text: string) => /^(?:no?|false|0|unsubscribed|inactive|cleaned|bounced|pending)$/i.test(text)
 
-/** The consent of subscribers who come with an import, by which it is undone. */
+/** The consent of imported subscribers, by which an import is undone. */
 const consentOf = (importId: number) => `import ${importId}`
 
 interface NewSubscriber {
@@ -41,7 +41,7 @@ async function sortLines(lines: Line[], columns: ImportFacts['columns'], before:
   return { rows, outcome }
 }
 
-/** Null for a date that is missing, unreadable or yet to come. */
+/** Null for a missing, unreadable or future date. */
 function pastIn(text: string): Date | null {
   const moment = new Date(text)
   return text !== '' && moment.getTime() > 0 && moment <= currentTime() ? moment : null
@@ -59,7 +59,7 @@ async function findLines(importId: number, after: number, take: number): Promise
   return items.map(({ id, number, content }) => ({ id, number, cells: (content ?? []) as string[] }))
 }
 
-/** The outcome that an import by these columns would have. */
+/** The outcome of an import with these columns. */
 export async function foreseeLines(importId: number, columns: ImportFacts['columns']): Promise<LinesOutcome> {
   const seen = new Set<string>()
   let outcome = noLines
@@ -93,13 +93,13 @@ export async function importLines(id: number, seen: Set<string>, by: Actor): Pro
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // One of them has subscribed in between, so the lines are sorted out again.
+    // One of them has subscribed concurrently, so the lines are sorted out again.
     for (const { email } of rows) seen.delete(email)
   }
   return true
 }
 
-/** Erases subscribers who came with an import, some at a time. Those who have unsubscribed since stay so. */
+/** Erases imported subscribers in batches. Those who have unsubscribed since stay unsubscribed. */
 export async function undoLines(importId: number, by: Actor): Promise<boolean> {
   const where = { consentVersion: consentOf(importId), status: 'confirmed' }
   const emails = (await database.subscriber.findMany({ where, take: 100 })).map(({ email }) => email)

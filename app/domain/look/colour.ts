@@ -57,7 +57,7 @@ function linearRgb({ l, c, h }: Colour): Triple {
 const tolerance = 0.0005
 const isShown = (colour: Colour) => linearRgb(colour).every((value) => value > -tolerance && value < 1 + tolerance)
 
-/** `#rrggbb` of the same lightness and hue, with less chroma where no screen shows so much. */
+/** `#rrggbb` of the same lightness and hue, with the chroma reduced to the sRGB gamut. */
 export function hexOf({ l, c, h }: Colour): string {
   let [least, most] = [0, c]
   if (isShown({ l, c, h })) least = c

@@ -3,14 +3,14 @@ import { isKey } from '#app/platform/storage/storage.ts'
 import type { BlogImage, Prisma } from '#prisma/generated/sqlite/client.ts'
 import { pictureAddress, pictureIdsIn, stillOf } from './rules.ts'
 
-/** The picture, or the one that has replaced it. */
+/** The picture, or its replacement. */
 export async function findPicture(id: string): Promise<BlogImage | null> {
   if (!isKey(id)) return null
   const picture = await database.blogImage.findUnique({ where: { id } })
   return picture?.replacedBy ? findPicture(picture.replacedBy) : picture
 }
 
-/** The stored pictures that a text names, by that id, or those that have replaced them. */
+/** The stored pictures that a text names, or their replacements, by the id in the text. */
 export async function findPictures(
   text: string,
   client: Prisma.TransactionClient = database,
@@ -27,8 +27,8 @@ export async function findPictures(
 const ownPicture = /<img src="\/blog\/images\/([0-9a-f-]{36})"([^<>]*)>/g
 
 /**
- * Tells in safe HTML how large each of our own pictures is, so that the text stays where it is while they load. Visitors
- * who ask for less motion get a still in place of an animation.
+ * Adds the size of our own pictures to safe HTML, so that the text does not move while they load. Visitors with reduced
+ * motion get a still instead of an animation.
  */
 export async function withPictures(html: string): Promise<string> {
   const pictures = await findPictures(html)

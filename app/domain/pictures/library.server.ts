@@ -14,10 +14,10 @@ interface LibraryQuery {
   size?: number
 }
 
-/** Older pictures are not listed. */
+/** The limit of the list. */
 const mostListed = 10_000
 
-/** A page of the pictures, newest first. The search looks into descriptions and file names. */
+/** A page of the pictures, newest first. The search covers descriptions and file names. */
 export async function findLibrary({ search = '', show = 'all', page = 1, size = 48 }: LibraryQuery) {
   const all = await database.blogImage.findMany({
     where: { replacedBy: null, ...(show === 'undescribed' && { alt: '' }) },
@@ -41,7 +41,7 @@ export async function findLibrary({ search = '', show = 'all', page = 1, size = 
   return { pictures, total: matching.length, page: shown, pages }
 }
 
-/** In the control of a picture; a search finds all. */
+/** The limit of a picture control; a search finds all. */
 const mostOffered = 120
 
 /** The newest pictures, and the chosen ones by their stored ids. */
@@ -59,7 +59,7 @@ export type PictureChoices = Awaited<ReturnType<typeof findChoices>>
 
 const offered = (row: BlogImage) => ({ ...shownPicture(row), name: row.name })
 
-/** The ids of all pictures that a text names, former versions included, or that have replaced one. */
+/** The ids of all pictures that a text names, including their former versions and replacements. */
 async function findUsed(): Promise<Set<string>> {
   const replaced = await database.blogImage.findMany({
     where: { replacedBy: { not: null } },

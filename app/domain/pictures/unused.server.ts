@@ -16,10 +16,10 @@ export async function removeUnusedPictures(now = currentTime()): Promise<number>
   return unused.length
 }
 
-/** How many `removeUnusedPictures` would take away. */
+/** The number that `removeUnusedPictures` would remove. */
 export const countUnusedPictures = async (now: Date) => (await findUnused(now)).length
 
-/** Never a picture of the library, unless another one has replaced it. */
+/** Excludes pictures of the library, unless another one has replaced them. */
 async function findUnused(now: Date): Promise<string[]> {
   const old = { createdAt: { lt: erasedBefore('unusedPicture', now) } }
   const [pictures, replaced] = await Promise.all([

@@ -9,7 +9,10 @@ import { database, ifTableIsMissing } from '#app/platform/database/database.serv
 import { categories } from './post.ts'
 import { writeFirstRevision } from './write.server.ts'
 
-/** Built-in posts that were not taken over. A company post keeps its address: hidden, in the trash, and after a move. */
+/**
+ * Built-in posts that were not taken over. A company post keeps its address even if it is hidden, in the trash or
+ * renamed.
+ */
 export async function findBuiltIn(): Promise<FixedPost[]> {
   const where = { slug: { in: fixedPosts.map(({ slug }) => slug) } }
   const select = { slug: true }
@@ -21,7 +24,7 @@ export async function findBuiltIn(): Promise<FixedPost[]> {
   return fixedPosts.filter(({ slug }) => !taken.has(slug))
 }
 
-/** False if it was taken over already. */
+/** False if it was already taken over. */
 export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
   const post = (await findBuiltIn()).find((builtIn) => builtIn.slug === slug)
   if (!post) return false
@@ -39,7 +42,7 @@ export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
   return writeFirstRevision(crypto.randomUUID(), state, by, 'post.taken_over')
 }
 
-/** A day begins when it does so for the company; what is dated today came with the installation. */
+/** Days begin in the company's time zone. Posts dated today came with the installation. */
 export function dayOfPublication({ date }: Pick<FixedPost, 'date'>, installed: Date): Date {
   const { timeZone } = company
   return beginningOf(date === 'today' ? dayOf(installed, timeZone) : parseDay(date), timeZone)
@@ -66,8 +69,7 @@ function escaped(text: string): string {
 }
 
 /**
- * The beginning of the installation's life, by the first of its steps. Backups and archives carry these, so that it
- * never changes.
+ * The time of the installation, from its first step. Backups and archives carry the steps, so that it never changes.
  */
 export async function firstMoment(): Promise<Date> {
   const asked = database.installationStep.aggregate({ _min: { doneAt: true } })

@@ -45,7 +45,7 @@ export async function countBlogPages(): Promise<number> {
   return Math.ceil((await findAddresses()).length / postsPerPage)
 }
 
-/** Including those that posts had before, which lead to them. */
+/** Includes former slugs, which redirect. */
 export async function findPostSlugs(): Promise<string[]> {
   const [posts, former] = await Promise.all([
     findAddresses(),
@@ -63,7 +63,7 @@ export async function findPost(slug: string): Promise<Post | null> {
   return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
 }
 
-/** The posts before and after it in the list of all, and others that share most categories with it. */
+/** The previous and next post, and others that share the most categories. */
 export async function findPostsBeside(slug: string) {
   const all = await findAddresses()
   const at = all.findIndex((post) => post.slug === slug)
@@ -85,7 +85,7 @@ export async function findMovedPost(formerSlug: string): Promise<string | null> 
   return former && former.post.deletedAt === null && isPublic(former.post, currentTime()) ? former.post.slug : null
 }
 
-/** The slugs under which posts first were public, by their present ones: feed readers know a post by its first address. */
+/** The first public slugs by present slug: feed readers identify a post by its first address. */
 export async function findFirstSlugs(slugs: string[]): Promise<Map<string, string>> {
   const former = await database.blogFormerSlug
     .findMany({
@@ -97,7 +97,7 @@ export async function findFirstSlugs(slugs: string[]): Promise<Map<string, strin
   return new Map(former.map(({ slug, post }) => [post.slug, slug]))
 }
 
-/** When the next one that is planned becomes public. */
+/** When the next scheduled post becomes public. */
 export async function nextPublication(now: Date): Promise<Date | null> {
   const planned = { status: 'published', publishedAt: { gt: now }, deletedAt: null }
   return (await database.blogPost.aggregate({ where: planned, _min: { publishedAt: true } }))._min.publishedAt
@@ -113,7 +113,7 @@ interface Address {
   fixed?: FixedPost
 }
 
-/** An administrator's post takes a fixed one's place. */
+/** A colleague's post replaces a built-in one with its slug. */
 export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
@@ -154,7 +154,7 @@ function authorOf({ author, authorName }: Authored): PostAuthor {
   return name ? { name, isPerson: true } : { name: company.name, isPerson: false }
 }
 
-/** The author of a post that is saved; null where there is no such post. */
+/** The author of a saved post; null if there is no such post. */
 export async function findAuthor(id: string): Promise<Authored | null> {
   return database.blogPost.findUnique({ where: { id }, select: { authorName: true, ...withAuthor } })
 }
@@ -173,7 +173,7 @@ function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, pub
   }
 }
 
-/** As it is shown whole, and not only listed. */
+/** The whole post, not just its summary. */
 export async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
   const [post] = await withCoverStills<[Post]>([fromRow(row)])
   return { ...post, html: await withPictures(post.html) }

@@ -43,19 +43,22 @@ export const postFields: readonly PostField[] = fieldNames(post.fields)
 /** A post as it is stored. */
 export type StoredPost = Values<PostFields>
 
-/** A post as it is edited: `publishedAt` at the company's own time, empty where the moment of publishing decides. */
+/** A post in the editor: `publishedAt` in the company's time zone, empty for the moment of publishing. */
 export type PostInput = Written<PostFields>
 
 export const blankPost: PostInput = blankFields(post.fields)
 
-/** Fields that decide the address and publication of a post. A revision does not restore them, and a save may fill them in. */
+/**
+ * Fields that decide the address and publication of a post. Restoring a revision skips them, and a save may fill them
+ * in.
+ */
 export const placementFields: readonly PostField[] = ['slug', 'status', 'publishedAt']
 
 export const shortPostFields = ['title', 'content'] as const
 
 const categoryLabels: Record<Category, string> = blogList.categories
 
-/** Each has a box of its own in the editor. */
+/** Fields with a box of their own in the editor. */
 export const categories = categoryKeys.map((key) => ({ key, label: categoryLabels[key], field: `category-${key}` }))
 
 export function isCategory(name: string): boolean {

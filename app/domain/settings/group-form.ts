@@ -7,7 +7,7 @@ import { type GroupName, settingsGroups } from './groups.ts'
 /** The digest of the values that the page showed. */
 const known = z.string()
 
-/** The form of a group, without the fields that the operator sets. */
+/** The form of a group, without the fields that environment variables set. */
 export function groupForm(name: GroupName, byOperator: Record<string, string>) {
   const { fields, words, checks = {} } = settingsGroups[name] as unknown as SettingsGroup
   const shape = Object.entries(formShape(fields, words.fields)).filter(([field]) => !(field in byOperator))

@@ -75,7 +75,7 @@ type Secret = 'none' | 'stored' | 'unreadable'
 
 const secretsOf = (name: GroupName) => Object.entries(declared(name).secrets ?? {}) as [string, [string, ...string[]]][]
 
-/** Secrets have no written form that a page could show. */
+/** Secrets are never shown. */
 export async function findGroup(name: GroupName) {
   const { values = {}, before } = (await findStored())[name] ?? {}
   const secrets = secretsOf(name).map(([field]): [string, Secret] => {
@@ -101,10 +101,10 @@ function findOfSample(overrides: SettingsOverrides): string[] {
   )
 }
 
-/** `missing`: a field without which the change cannot be made. */
+/** `missing`: a required field for this change. */
 type Outcome = 'changed' | 'unchanged' | 'conflict' | { missing: string }
 
-/** `known`: the digest of the values that the owner has seen. Values that hold without an owner are not stored. */
+/** `known`: the digest of the values that the owner has seen. Values equal to the defaults are not stored. */
 export function changeGroup(
   name: GroupName,
   known: string,
@@ -121,7 +121,7 @@ export function changeGroup(
     if (missing) return { missing }
     const isOwn = (field: string) => unset.every((values) => !isEqual(chosen[field], values[field] ?? null))
     const [set, free] = [Object.keys(byOperator), fieldNames(fields).filter((field) => !(field in byOperator))]
-    // The values behind variables come back if the operator removes the variables.
+    // Values hidden by environment variables take effect again if the operator removes the variables.
     const behind = pick(
       values,
       set.filter((field) => field in values),
@@ -130,7 +130,7 @@ export function changeGroup(
   })
 }
 
-/** Puts new secrets and those that stay into `chosen`, encrypted. Returns the field that lacks a value. */
+/** Puts new and unchanged secrets into `chosen`, encrypted. Returns the field that lacks a value. */
 function fillSecrets(
   name: GroupName,
   chosen: SettingsOverrides,
@@ -160,7 +160,7 @@ const isEqual = (value: unknown, other: unknown) => JSON.stringify(value) === JS
 
 function valuesWithoutOwner(name: GroupName, chosen: SettingsOverrides): SettingsOverrides[] {
   if (name !== 'company') return [valuesWith(name, {})]
-  // A company with a name of its own does not take the sample's legal name, because the form still showed it.
+  // A company with its own name does not get the sample's legal name, although the form still showed it.
   const { name: _name, ...builtIn } = valuesWith('company', { name: chosen.name })
   return [{ ...sampleCompany }, builtIn]
 }

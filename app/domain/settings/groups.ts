@@ -20,7 +20,7 @@ const careersGroup = defineGroup({
 /** Retention in days by kind of record; `null` keeps the records until a colleague erases them. */
 const privacyGroup = defineGroup({
   words: { ...privacyWords, fields: tableBy(arrivingNouns, (noun) => retentionWords(kindOf('noun', noun).words)) },
-  // A slip of the hand must not erase nearly everything.
+  // A typing mistake must not erase nearly everything.
   fields: tableBy(arrivingNouns, () => number({ min: shortestRetention, max: 3_650, optional: true })),
   sections: { retention: arrivingNouns },
   builtIn: tableBy(arrivingNouns, (): number | null => 365),

@@ -8,15 +8,15 @@ import { type GroupName, groupNames, settingsGroups } from './groups.ts'
 type ValuesOf<Name extends GroupName> = (typeof settingsGroups)[Name]['builtIn']
 type OwnGroup = Exclude<GroupName, 'company'>
 
-/** Values that owners have set, by field; null if a field without a value replaces a built-in one. */
+/** Values that owners have set, by field; null if an empty field replaces a built-in value. */
 export type SettingsOverrides = Record<string, unknown>
 
-/** A name with an address behind it in angle brackets, or an address alone. */
+/** A name followed by an address in angle brackets, or an address alone. */
 const [, senderName, senderAddress = env.mailFrom] = /^([^<>]+) <([^<>]+)>$/.exec(env.mailFrom ?? '') ?? []
 
 const hour = 3_600_000
 
-/** The values that the operator sets, and the names of their variables. */
+/** The values that environment variables set, and the names of the variables. */
 const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables: Record<string, string> }>> = {
   company: { values: env.identity, variables: variableOf },
   backups: {
@@ -45,7 +45,7 @@ const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables
   },
 }
 
-/** The variables of the fields that the operator sets. A variable wins over the value of an owner. */
+/** The variables of the fields that the operator sets. A variable overrides the value of an owner. */
 export function variablesOf(name: GroupName): Record<string, string> {
   const { values = {}, variables = {} } = operator[name] ?? {}
   const set = Object.entries(variables).filter(([field]) => values[field] !== undefined)
@@ -73,7 +73,7 @@ export const openSecret = (sealed: unknown) => (typeof sealed === 'string' ? dec
 
 const ownGroups = groupNames.filter((name): name is OwnGroup => name !== 'company')
 
-/** The settings as they are now, besides the company: these objects change in place when an owner saves others. */
+/** The current settings, besides the company. These objects change in place when an owner saves others. */
 export const settings = Object.fromEntries(ownGroups.map((name) => [name, valuesWith(name, {})])) as {
   [Name in OwnGroup]: ValuesOf<Name>
 }

@@ -1,7 +1,7 @@
 import { settings } from './live.server.ts'
 import { verificationCode } from './search.ts'
 
-/** The tags by which search engines know the owner, by name. Nothing without one, so that pages stay as they are. */
+/** Verification tags of search engines, by name. Empty without one, so that pages stay unchanged. */
 export function siteVerification(): { verification?: Record<string, string> } {
   const { googleVerification, bingVerification } = settings.search
   const tags = { 'google-site-verification': googleVerification, 'msvalidate.01': bingVerification }

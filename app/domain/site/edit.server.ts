@@ -7,10 +7,10 @@ import { loadSite } from './content.server.ts'
 import { sitePage } from './pages.server.ts'
 import { ownContent, type PageContent, type PartContent, readContent } from './part.ts'
 
-/** Earlier states of a page are stored up to this number. */
+/** The limit of stored revisions of a page. */
 const mostRevisions = 30
 
-/** A page as it is edited. `version` is 0 while it is as it was built in. */
+/** A page in the editor. `version` is 0 while it is as built in. */
 export interface EditedPage {
   name: string
   path: string
@@ -20,7 +20,7 @@ export interface EditedPage {
   content: PageContent & { sections: string[] }
   hasDraft: boolean
   publishedAt: Date | null
-  /** The draft becomes public then. */
+  /** When the draft becomes public. */
   publishAt: Date | null
 }
 
@@ -61,7 +61,7 @@ export function findRevisions(name: string) {
   })
 }
 
-/** The whole content of an earlier state; null if it is not there any more. */
+/** The whole content of a revision; null if it no longer exists. */
 export async function findPageRevision(name: string, id: number) {
   const revision = await database.siteRevision.findFirst({ where: { id, page: name } })
   return revision && { ...revision, content: wholeContent(name, revision.content as PageContent) }
@@ -69,7 +69,7 @@ export async function findPageRevision(name: string, id: number) {
 
 type Outcome = 'done' | 'conflict'
 
-/** Adds the row of a page that is as it was built in. */
+/** Adds the row of a page that is as built in. */
 export const addRow = (client: Prisma.TransactionClient, name: string) => client.$executeRaw`
   INSERT INTO site_pages (name, version, is_hidden, updated_at) VALUES (${name}, 0, ${false}, ${currentTime()})
   ON CONFLICT (name) DO NOTHING`
@@ -96,13 +96,13 @@ export function savePageDraft(name: string, version: number, content: PageConten
 export const discardPageDraft = (name: string, version: number): Promise<Outcome> =>
   update(name, version, { draft: Prisma.DbNull, publishAt: null })
 
-/** An earlier state again, as a draft; `conflict` too if it is not there any more. */
+/** Restores a revision as a draft; `conflict` also if it no longer exists. */
 export async function restorePage(name: string, version: number, id: number): Promise<Outcome> {
   const revision = await findPageRevision(name, id)
   return revision ? savePageDraft(name, version, revision.content) : 'conflict'
 }
 
-/** `at`: null to publish by hand after all. */
+/** `at`: null to publish by hand. */
 export async function schedulePage(name: string, version: number, at: Date | null): Promise<Outcome> {
   const row = await database.sitePage.findUnique({ where: { name }, select: { draft: true } })
   return row?.draft ? update(name, version, { publishAt: at }) : 'conflict'

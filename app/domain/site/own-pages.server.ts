@@ -17,7 +17,7 @@ const mostPages = 100
 
 type Transaction = Prisma.TransactionClient
 
-/** The pages of a kind in their order, hidden and deleted ones too. */
+/** The pages of a kind in order, including hidden and deleted ones. */
 export async function listPages(kind: string, client: Transaction = database) {
   const rows = await client.sitePage.findMany({
     where: { name: { startsWith: `${kind}-` } },
@@ -43,7 +43,7 @@ export async function listPages(kind: string, client: Transaction = database) {
   return pages.sort((a, b) => a.position - b.position)
 }
 
-/** Changes pages for visitors, and shows them here at once. */
+/** Changes pages for visitors, and refreshes this copy of the server at once. */
 async function change<Result>(verb: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const result = await changePublicly(verb)
   await loadSite()
@@ -51,7 +51,7 @@ async function change<Result>(verb: (transaction: Transaction) => Promise<Result
   return result
 }
 
-/** Adds a page as a draft, at the end of its list. Answers its name. */
+/** Adds a page as a draft at the end of its list. Returns its name. */
 export function addPage(kind: OwnKind, title: string, by: StaffActor): Promise<{ name: string } | 'full'> {
   return change(async (transaction) => {
     await transaction.sitePage.deleteMany({ where: { deletedAt: { lt: erasedBefore('trash', currentTime()) } } })
@@ -88,7 +88,7 @@ async function firstFree(slug: string, make: (slug: string) => string, isTaken: 
 
 type Taker = 'page' | 'redirect' | 'reserved'
 
-/** The holder of an address; null if it is free for the page with this name. */
+/** The page that holds an address; null if it is free for the page with this name. */
 async function findTaker(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
   if (!path.startsWith(beginnings.service) && reservedWords.has(path.split('/')[1] ?? '')) return 'reserved'
   const rows = await transaction.sitePage.findMany({ where: { deletedAt: null }, select: { name: true, path: true } })
@@ -100,11 +100,11 @@ async function findTaker(transaction: Transaction, path: string, name?: string):
   return redirect && redirect.target !== moved.get(name ?? '') ? 'redirect' : null
 }
 
-/** A deleted page gives its address up. */
+/** A deleted page gives up its address. */
 const giveUp = (transaction: Transaction, path: string) =>
   transaction.sitePage.updateMany({ where: { path, deletedAt: { not: null } }, data: { path: null } })
 
-/** Positions are no part of the version, so a colleague's open form stays valid. */
+/** Positions are not part of the version, so a colleague's open form stays valid. */
 async function writeOrder(transaction: Transaction, names: string[]): Promise<void> {
   for (const [position, name] of names.entries()) {
     await addRow(transaction, name)
@@ -114,7 +114,7 @@ async function writeOrder(transaction: Transaction, names: string[]): Promise<vo
 
 type Outcome = 'done' | 'conflict'
 
-/** A page in the version that the colleague has seen. */
+/** Locks a page in the version that the colleague has seen. */
 interface Seen {
   name: string
   version: number
@@ -129,7 +129,7 @@ async function write(transaction: Transaction, { name, version }: Seen, data: Pr
   return count > 0
 }
 
-/** Gives a page another address or place. A former address that visitors know leads to the new one for good. */
+/** Changes the address or place of a page. A former public address redirects permanently. */
 export function changeAddress(
   seen: Seen,
   { path, place }: { path: string; place: string | null },
@@ -149,7 +149,7 @@ export function changeAddress(
   })
 }
 
-/** `names`: those that are shown, in the order that the colleague saw. */
+/** `names`: the shown pages, in the order that the colleague saw. */
 export function movePage(
   { kind, names, position, to }: { kind: OwnKind; names: string[]; position: number; to: number },
   by: StaffActor,
@@ -173,13 +173,13 @@ const changes = {
   restore: { action: 'page.restored', data: () => ({ deletedAt: null }) },
 } as const
 
-/** Hides, shows, deletes or brings back a page. A built-in one cannot be deleted. */
+/** Hides, shows, deletes or restores a page. A built-in one cannot be deleted. */
 export function changePage(verb: keyof typeof changes, seen: Seen, by: StaffActor): Promise<Outcome> {
   const { action, data } = changes[verb]
   return change(async (transaction): Promise<Outcome> => {
     if (verb === 'remove' && isBuiltIn(seen.name)) return 'conflict'
     if (!(await write(transaction, seen, data()))) return 'conflict'
-    // Another page may have its address now.
+    // Another page may have taken its address.
     const row = await transaction.sitePage.findUnique({ where: { name: seen.name }, select: { path: true } })
     if (verb === 'restore' && row?.path === null && !isBuiltIn(seen.name)) {
       const [kind = '', ...words] = seen.name.split('-')

@@ -12,11 +12,11 @@ let redirects = new Map<string, string>()
 /** The address that answers for this path. */
 export const redirectOf = (path: string) => redirects.get(path)
 
-/** The rest of the redirected paths that begin so. */
+/** The rest of the redirected paths with this prefix. */
 export const redirectedBelow = (beginning: string) =>
   [...redirects.keys()].filter((path) => path.startsWith(beginning)).map((path) => path.slice(beginning.length))
 
-/** At the start and with each edition, after the pages. */
+/** Call it at the start and with each edition, after the pages. */
 export async function loadRedirects(): Promise<void> {
   const rows = await listRedirects()
   const addresses = rows.length > 0 ? await findPublicAddresses() : null
@@ -27,7 +27,7 @@ export const listRedirects = () => database.siteRedirect.findMany({ orderBy: { p
 
 type Outcome = 'done' | 'exists' | 'page' | 'elsewhere' | 'target' | 'loop' | 'full'
 
-/** `path` and `target` as a colleague typed them. */
+/** `path` and `target` as typed. */
 export async function addRedirect(typed: { path: string; target: string }, by: StaffActor): Promise<Outcome> {
   const isAddress = (text: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(text) && URL.canParse(text, 'http://localhost')
   const path = isAddress(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
@@ -50,13 +50,13 @@ export async function addRedirect(typed: { path: string; target: string }, by: S
   return outcome
 }
 
-/** Redirects to an address that has moved lead to the new one at once: there are no chains. */
+/** Redirects to a moved address lead directly to the new one, so there are no chains. */
 async function leadOn(transaction: Prisma.TransactionClient, from: string, target: string): Promise<void> {
   const led = (await transaction.siteRedirect.findMany()).filter((row) => pathHere(row.target) === from)
   await transaction.siteRedirect.updateMany({ where: { path: { in: led.map(({ path }) => path) } }, data: { target } })
 }
 
-/** The former address of a page leads to the new one for good. */
+/** The former address of a page redirects permanently. */
 export async function addFormerAddress(transaction: Prisma.TransactionClient, path: string, target: string) {
   await transaction.siteRedirect.deleteMany({ where: { path: target } })
   await leadOn(transaction, path, target)
