@@ -30,7 +30,7 @@ const becoming = (status: ApplicationStatus, ofAll: number, of = new Map<number,
 })
 const statusOf = async (id: number) => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).status
 
-test("a colleague's step since the list was shown is not overwritten, and named", async () => {
+test('a bulk change does not overwrite a colleague’s newer step, and names it', async () => {
   const [a = 0, b = 0, c = 0] = await addMany(3)
   await giveStatus(b, 'reviewing', staff)
   const of = new Map([a, b, c].map((id) => [id, 0]))
@@ -41,7 +41,7 @@ test("a colleague's step since the list was shown is not overwritten, and named"
   expect(await statusOf(c)).toBe('interview')
 })
 
-test('a change by a colleague after the question is not overwritten by a change of all matches', async () => {
+test('a change of all matches does not overwrite a colleague’s change made after the question', async () => {
   const [a = 0, b = 0] = await addMany(2)
   await giveStatus(a, 'reviewing', other)
   const seen = await newestStep()
@@ -50,7 +50,7 @@ test('a change by a colleague after the question is not overwritten by a change 
   expect([await statusOf(a), await statusOf(b)]).toEqual(['rejected', 'offer'])
 })
 
-test('those that somebody else takes out of the filter meanwhile are told, and none is skipped', async () => {
+test('reports records that a colleague removes from the filter concurrently, and skips no others', async () => {
   const ids = await addMany(150)
   const change = becoming('reviewing', await newestStep())
   const running = changeStatuses(all({ status: 'new' }), 150, change, staff)
@@ -58,7 +58,7 @@ test('those that somebody else takes out of the filter meanwhile are told, and n
   expect(await running).toMatchObject({ changed: 149, overtaken: 1, unchanged: 0, gone: 0 })
 })
 
-test('a repeated batch is applied once, gets the first answer, and is taken back as one', async () => {
+test('a repeated batch is applied once, gets the first answer, and is undone as one', async () => {
   const ids = await addMany(4)
   const change = becoming('rejected', await newestStep())
   const first = await changeStatuses(all({ status: 'new' }), 4, change, staff)
@@ -69,7 +69,7 @@ test('a repeated batch is applied once, gets the first answer, and is taken back
   expect(await undoBatch(change.batch, staff)).toMatchObject({ changed: 0, unchanged: 4, overtaken: 0 })
 })
 
-test('a first try that broke off is gone on with, and both are taken back as one', async () => {
+test('an interrupted batch is continued, and both attempts are undone as one', async () => {
   const ids = await addMany(4)
   const change = becoming('rejected', await newestStep())
   await changeStatuses({ ids: ids.slice(0, 2) }, null, change, staff)
@@ -79,7 +79,7 @@ test('a first try that broke off is gone on with, and both are taken back as one
   expect(await countStatuses(all({ status: 'new' }), change.batch)).toMatchObject({ count: 4, done: 0 })
 })
 
-test('two tries of the same at once make each step once', async () => {
+test('two concurrent attempts of one batch make each step once', async () => {
   const ids = await addMany(20)
   const change = becoming('offer', await newestStep())
   const outcomes = await Promise.all([1, 2].map(() => changeStatuses({ ids }, null, change, staff)))

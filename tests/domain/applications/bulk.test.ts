@@ -39,7 +39,7 @@ async function becoming(status: ApplicationStatus, reason?: string) {
 }
 const all = (filter = {}) => ({ filter: { search: '', sort: newestFirst, ...filter } })
 
-test('each is judged by itself, and those that cannot be changed are counted by why', async () => {
+test('changes each record separately and counts unchanged ones by reason', async () => {
   const [kept] = await addMany(1)
   const ids = await addMany(3)
   const [before] = await addMany(1, { status: 'rejected' })
@@ -58,7 +58,7 @@ test('each is judged by itself, and those that cannot be changed are counted by 
   for (const { details } of told) expect(details).toMatchObject({ batch: expect.any(String), size: 5 })
 })
 
-test('all that a filter leaves are changed, also where that takes them out of it', async () => {
+test('changes all matches of a filter, even if the change removes them from it', async () => {
   await addMany(230)
   await addMany(2, { status: 'offer' })
   const outcome = await changeStatuses(all({ status: 'new' }), 230, await becoming('reviewing'), staff)
@@ -67,14 +67,14 @@ test('all that a filter leaves are changed, also where that takes them out of it
   expect((await statuses()).filter((status) => status === 'offer')).toHaveLength(2)
 })
 
-test.each([3, 5])('none is changed where somebody agreed to %i of four', async (agreed) => {
+test.each([3, 5])('changes none of four records after an agreement to %i', async (agreed) => {
   await addMany(4)
   expect(await changeStatuses(all(), agreed, await becoming('rejected'), staff)).toBe('changed')
   expect(await deleteSelected('job_applications', all(), agreed, staff)).toBe('changed')
   expect(await statuses()).toEqual(['new', 'new', 'new', 'new'])
 })
 
-test('a batch is taken back but for those that somebody has changed since', async () => {
+test('undoing a batch skips records that a colleague has changed since', async () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = await addMany(5)
   await giveStatus(a, 'interview', other)
   const change = await becoming('rejected', 'No')
@@ -100,7 +100,7 @@ test('a batch is taken back but for those that somebody has changed since', asyn
   expect(await undoBatch('no-such-batch', staff)).toEqual({ ...left, changed: 0 })
 })
 
-test('two undos at once take each back once', async () => {
+test('two concurrent undos undo each step once', async () => {
   const ids = await addMany(10)
   const change = await becoming('offer')
   await changeStatuses({ ids }, null, change, staff)
@@ -110,7 +110,7 @@ test('two undos at once take each back once', async () => {
   expect(await statuses()).toEqual(ids.map(() => 'new'))
 })
 
-test('records of a selection or a filter go into the trash, each with its event, and no others', async () => {
+test('moves the selected or filtered records to the trash, each with its event, and no others', async () => {
   const ids = await addMany(3)
   await addMany(2, { status: 'offer' })
   expect(await deleteSelected('job_applications', { ids: ids.slice(0, 2) }, null, staff)).toMatchObject({ done: 2 })

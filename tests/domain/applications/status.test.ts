@@ -12,7 +12,7 @@ const statusOf = async (id: number) =>
 
 const statusesOf = async (id: number) => (await listStatusChanges(id)).map(({ status }) => status)
 
-test('every status can be given, and the history tells each change with who made it', async () => {
+test('accepts every status, and the history shows each change with its author', async () => {
   const { id } = await addApplication()
   const given = [...applicationStatuses.slice(1), 'new'] as const
   for (const status of given) expect(await giveStatus(id, status, staff)).toBe('changed')
@@ -25,7 +25,7 @@ test('every status can be given, and the history tells each change with who made
   }
 })
 
-test('a change that is repeated is made once, also when all come at once', async () => {
+test('makes a repeated change once, also if the requests are concurrent', async () => {
   const { id } = await addApplication()
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveStatus(id, 'interview', staff)))
   expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
@@ -35,7 +35,7 @@ test('a change that is repeated is made once, also when all come at once', async
   expect(await statusesOf(id)).toEqual(['interview'])
 })
 
-test('the last of several concurrent changes in the history holds', async () => {
+test('the last of several concurrent changes in the history is in force', async () => {
   const { id } = await addApplication()
   const given: ApplicationStatus[] = ['reviewing', 'interview', 'offer', 'hired', 'rejected']
   await Promise.all(given.map((status) => giveStatus(id, status, staff)))
@@ -55,13 +55,13 @@ test('an application withdrawn by the applicant stays withdrawn', async () => {
   ])
 })
 
-test('a withdrawal that a member of staff noted can be taken back', async () => {
+test('a withdrawal recorded by a colleague can be undone', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'withdrawn', staff)
   expect(await giveStatus(id, 'reviewing', staff)).toBe('changed')
 })
 
-test('a withdrawal stands, however the staff changes the status meanwhile', async () => {
+test('a withdrawal stays in force whatever status a colleague sets concurrently', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, receiptToken } = await addApplication()
     const changes = (['reviewing', 'interview', 'offer'] as const).map((status) => giveStatus(id, status, staff))
@@ -84,7 +84,7 @@ const withdrawals: Record<ApplicationStatus, string> = {
 }
 
 test.each(Object.entries(withdrawals))(
-  'that an application that is %s is withdrawn is %s',
+  'withdrawing an application with the status %s: %s',
   async (status, expected) => {
     const { id, receiptToken } = await addApplication({ status })
     expect(await withdrawApplication(receiptToken)).toBe(expected)
@@ -92,7 +92,7 @@ test.each(Object.entries(withdrawals))(
   },
 )
 
-test('an application that is gone has no status and no history', async () => {
+test('a deleted application has no status and no history', async () => {
   const { id, receiptToken } = await addApplication()
   await giveStatus(id, 'reviewing', staff)
   await database.jobApplication.delete({ where: { id } })
@@ -101,7 +101,7 @@ test('an application that is gone has no status and no history', async () => {
   expect(await listStatusChanges(id)).toEqual([])
 })
 
-test('an unknown member of staff changes nothing', async () => {
+test('a change by an unknown account is refused', async () => {
   const { id } = await addApplication()
   await expect(giveStatus(id, 'offer', { id: crypto.randomUUID(), email: 'x@example.com' })).rejects.toThrow()
   expect(await statusOf(id)).toBe('new')

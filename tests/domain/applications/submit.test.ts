@@ -36,7 +36,7 @@ async function submitAll(sent: ApplicationAnswers[]) {
   return Promise.all(sent.map((each) => atOnce.runExclusive(() => submitOnce(job, each))))
 }
 
-test('a hundred submissions of one form make one row and one file, and get one receipt', async () => {
+test('a hundred concurrent submissions of one form make one row and one file, and get one receipt', async () => {
   const files = (await filesIn('resumes')).length
   const sent = await application()
   const answers = await submitAll(Array.from({ length: 100 }, () => sent))
@@ -49,7 +49,7 @@ test('a hundred submissions of one form make one row and one file, and get one r
   expect(await filesIn('resumes')).toHaveLength(files + 1)
 })
 
-test('many different applications are all stored', async () => {
+test('stores many different applications', async () => {
   const many = isDeep ? 100 : 25
   const sent = await Promise.all(Array.from({ length: many }, () => application()))
   const answers = await submitAll(sent)
@@ -61,7 +61,7 @@ test('many different applications are all stored', async () => {
   for (const { receiptToken } of receipts) expect(receiptToken).toMatch(/^[\w-]{32}$/)
 })
 
-test('one of two different concurrent submissions with one id is stored and the other told', async () => {
+test('of two different concurrent submissions with one id, one is stored and the other refused', async () => {
   const one = await application()
   const other = { ...one, name: 'Someone Else' }
   const answers = await Promise.all([submitOnce(job, one), submitOnce(job, other)])
@@ -70,14 +70,14 @@ test('one of two different concurrent submissions with one id is stored and the 
   expect(await rowsOf(one)).toHaveLength(1)
 })
 
-test('how the receipt is shown makes no other submission of it', async () => {
+test('the requested form of the receipt does not make another submission', async () => {
   const sent = await application()
   const first = await submitOnce(job, sent)
   const shownInline = { ...sent, receipt: 'inline' as const }
   expect(await submitOnce(job, shownInline)).toEqual(repeated(first))
 })
 
-test('a closed job takes nothing new, yet gives the receipt of what it took', async () => {
+test('a closed job takes no new application, but repeats the receipts of earlier ones', async () => {
   const sent = await application()
   const first = await submitOnce(job, sent)
   const closed = { ...job, status: 'closed' }
@@ -87,7 +87,7 @@ test('a closed job takes nothing new, yet gives the receipt of what it took', as
   expect(await filesIn('resumes')).toEqual(files)
 })
 
-test('a second application to the same job is marked, and only that', async () => {
+test('marks a second application to the same job as such, and nothing else', async () => {
   const other = await addJob({ status: 'open' })
   const sent = await application()
   await submitOnce(job, sent)
@@ -100,14 +100,14 @@ test('a second application to the same job is marked, and only that', async () =
 })
 
 test.each(['0', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', ''])(
-  'there is no job %j, which is no fault of the database',
+  'reports the unknown job %j as such, not as a database fault',
   async (id) => {
     const answer = await submitOnce(await findAppliedTo(id), await application())
     expect(answer).toEqual({ ok: false, problem: 'jobNotFound' })
   },
 )
 
-test('the same application from twenty forms at once is one application', async () => {
+test('the same application from twenty forms at once is stored once', async () => {
   const sent = await application()
   const forms = Array.from({ length: 20 }, () => ({ ...sent, submissionId: crypto.randomUUID() }))
   const answers = await submitAll(forms)
@@ -115,7 +115,7 @@ test('the same application from twenty forms at once is one application', async 
   expect(new Set(answers.map((answer) => 'receipt' in answer && answer.receipt.reference)).size).toBe(1)
 })
 
-test('the same application from another form is the same application, until it is withdrawn', async () => {
+test('the same application from another form is stored once, unless the first is withdrawn', async () => {
   const sent = await application()
   const first = await submitOnce(job, sent)
   const again = { ...sent, submissionId: crypto.randomUUID() }
@@ -128,7 +128,7 @@ test('the same application from another form is the same application, until it i
   expect(await rowsOf(again)).toHaveLength(1)
 })
 
-test('a deleted application is gone with its file, once', async () => {
+test('a deleted application and its file are erased once', async () => {
   const { id, resumeKey, receiptToken } = await addApplication()
   const answers = await Promise.all([1, 2, 3].map(() => eraseApplication({ id }, 'system')))
   expect(answers.sort()).toEqual(['deleted', 'gone', 'gone'])
@@ -137,7 +137,7 @@ test('a deleted application is gone with its file, once', async () => {
   expect(await eraseApplication({ id: 999_999_999 }, 'system')).toBe('gone')
 })
 
-test('an application outlives its job', async () => {
+test('an application survives the deletion of its job', async () => {
   const gone = await addJob({ status: 'open' })
   const sent = await application()
   await submitOnce(gone, sent)
@@ -145,7 +145,7 @@ test('an application outlives its job', async () => {
   expect(await rowsOf(sent)).toMatchObject([{ jobId: null, position: gone.title }])
 })
 
-test('applications are erased with their files when their time is over, and not before', async () => {
+test('erases applications with their files when their retention ends, and not before', async () => {
   await database.jobApplication.deleteMany()
   const now = new Date()
   const old = await addApplication({ appliedAt: new Date(now.getTime() - 365 * day - 1) }, pdf())
@@ -157,7 +157,7 @@ test('applications are erased with their files when their time is over, and not 
   expect(files).toContain(young.resumeKey)
 })
 
-test('while many applications are erased, others are served', async () => {
+test('other requests are served while many applications are erased', async () => {
   await database.jobApplication.deleteMany()
   const many = 20
   for (let number = 0; number < many; number++) await addApplication({ appliedAt: new Date(0) })
@@ -173,7 +173,7 @@ test('while many applications are erased, others are served', async () => {
   expect(turns).toBeGreaterThanOrEqual(many)
 })
 
-test('a receipt tells nothing that opens or changes anything else', async () => {
+test('a receipt contains no secret that opens or changes anything else', async () => {
   const { receiptToken } = await addApplication()
   const receipt = await findReceipt(receiptToken)
   for (const secret of ['submissionId', 'submissionDigest', 'resumeKey', 'resumeUrl', 'resumeSha256']) {

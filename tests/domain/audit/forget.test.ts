@@ -8,7 +8,7 @@ const day = 24 * 3_600_000
 const [now, aged] = [Date.now(), 731 * day]
 const count = () => database.auditEvent.count()
 
-test('events older than RETENTION_AUDIT are deleted, however many, and no others', async () => {
+test('deletes events older than RETENTION_AUDIT, however many, and no others', async () => {
   await database.auditEvent.deleteMany()
   await recordEvents(
     database,
@@ -21,7 +21,7 @@ test('events older than RETENTION_AUDIT are deleted, however many, and no others
   expect(await count()).toBe(0)
 })
 
-test('with RETENTION_AUDIT never all stay', async () => {
+test('RETENTION_AUDIT=never keeps all events', async () => {
   await recordEvents(database, 'system', 'application.erased', [1])
   const { audit } = env.retention
   Object.assign(env.retention, { audit: null })

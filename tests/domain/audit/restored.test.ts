@@ -25,7 +25,7 @@ const restore = () => restoreBackup({ folder, overwrite: true, erasures: undefin
 const told = async () =>
   (await database.auditEvent.findMany({ orderBy: [{ at: 'asc' }, { id: 'asc' }] })).map(({ action }) => action)
 
-test('a restoration loses nothing of what happened since the backup, tells nothing twice, and is told itself', async () => {
+test('a restore keeps the events since the backup, adds none twice, and records itself', async () => {
   await recordEvent(database, asha, 'application.deleted', id)
   const before = await database.auditEvent.findMany()
   await restore()
@@ -41,7 +41,7 @@ test('a restoration loses nothing of what happened since the backup, tells nothi
   expect(await told()).toHaveLength(6)
 })
 
-test('the events of the backup are added to a different log, whatever their numbers', async () => {
+test('a restore adds the events of the backup to a different log, whatever their ids', async () => {
   await emptyInstallation()
   for (const action of ['session.begun', 'session.ended'] as const) await recordEvent(database, asha, action)
   const [own] = await database.auditEvent.findMany()
@@ -62,7 +62,7 @@ async function createdIds() {
   return events.map(({ id }) => id)
 }
 
-test('no new application gets a number of which the log tells something already', async () => {
+test('no new application gets an id that the log already mentions', async () => {
   await emptyInstallation()
   await restore()
   expect((await addApplication()).id).toBeGreaterThan(id + 1_000)

@@ -58,7 +58,7 @@ afterAll(() => rm(parent, { recursive: true }))
 /** The audit log of backups is part of the content, so it would differ. */
 const forgetBackups = () => database.auditEvent.deleteMany({ where: { subject: 'backup' } })
 
-test('restores the content to the last byte, and the id of the installation', async () => {
+test('restores the content byte for byte, and the id of the installation', async () => {
   const { accounts, ...restored } = await restore()
   expect(accounts).toEqual([filled.staff.email])
   expect(restored).toMatchObject({ files: 4, leftOut: 0, missing: 0, unread: [] })
@@ -72,7 +72,7 @@ test('restores the content to the last byte, and the id of the installation', as
   expect(await database.session.count()).toBe(0)
 })
 
-test('files that only the replaced records named are removed, wherever they are', async () => {
+test('removes files that only the replaced records named, wherever they are', async () => {
   const newer = await addApplication()
   const waiting = await adoptedFile('resumes', await pdf().bytes())
   await addApplication({ resumeKey: waiting })
@@ -85,7 +85,7 @@ test('files that only the replaced records named are removed, wherever they are'
   expect(await database.filePart.count()).toBe(0)
 })
 
-test('files that a killed restore had put into the storage expire', async () => {
+test('files of a killed restore expire in the storage', async () => {
   const key = crypto.randomUUID()
   const bytes = await pdf().bytes()
   await announceRestored([{ area: 'resumes', key, size: bytes.length, sha256: '' }])
@@ -95,7 +95,7 @@ test('files that a killed restore had put into the storage expire', async () => 
   expect(await filesIn('resumes')).not.toContain(key)
 })
 
-test('a restore that fails leaves the files that another database has in the same storage', async () => {
+test('a failed restore keeps files of another database in the same storage', async () => {
   await restore()
   // As the other database, which knows none of them yet.
   await database.storedFile.deleteMany()
@@ -108,7 +108,7 @@ test('a restore that fails leaves the files that another database has in the sam
   expect(await database.storedFile.count()).toBe(0)
 })
 
-test('no backup holds the text of a resume, which is read again after a restore', async () => {
+test('a backup omits the text of resumes, which is extracted again after a restore', async () => {
   const { id } = filled.application
   const replaced = await addApplication({ id, resumeTextVersion: 1 })
   await database.resumeText.create({ data: { applicationId: replaced.id, text: 'Of somebody else' } })
@@ -129,7 +129,7 @@ test('gives new records new ids, and the search finds them and the restored ones
   expect((await addMessage()).id).toBeGreaterThan(filled.message.id)
 })
 
-test('makes the first account an owner if the backup, from before there were roles, has none', async () => {
+test('makes the first account an owner if the backup has no roles', async () => {
   await database.staff.updateMany({ data: { role: 'recruiter' } })
   await forgetBackups()
   const { folder } = await createBackup(parent, 'operator', new Date(Date.UTC(2026, 10, 23)))
@@ -156,7 +156,7 @@ test('replaces existing content only with --overwrite, and names it otherwise', 
 test.each([
   ['of the same folder of data', env.instanceId],
   ['of another', crypto.randomUUID()],
-])('nothing is replaced while a server %s is at work, whatever is said', async (_, id) => {
+])('refuses to replace records while a server %s is running, with any option', async (_, id) => {
   const { reference } = await addMessage()
   const seen = (ago: number) => ({ id, secretHash: '', seenAt: new Date(Date.now() - ago) })
   await database.instance.create({ data: seen(0) })
@@ -176,7 +176,7 @@ test.each([
   await database.instance.deleteMany()
 })
 
-test('a copy that announced itself in the future is waited for no longer than any other, and that is said', async () => {
+test('waits no longer for a copy with an announcement in the future, and says so', async () => {
   const id = crypto.randomUUID()
   await database.instance.create({ data: { id, secretHash: '', seenAt: new Date(Date.now() + 400 * 24 * 3_600_000) } })
   const waits: number[] = []
@@ -188,13 +188,13 @@ test('a copy that announced itself in the future is waited for no longer than an
   expect(await database.instance.count()).toBe(0)
 })
 
-test('in a database from before servers announced themselves none is at work', async () => {
+test('in a database without announcements no server counts as running', async () => {
   const url = process.env.DATABASE_URL ?? ''
   await execute(url, 'ALTER TABLE instances RENAME TO not_yet')
   await expect(restore().finally(() => execute(url, 'ALTER TABLE not_yet RENAME TO instances'))).resolves.toBeTruthy()
 })
 
-test('a restore that ends in the middle leaves the records that were there', async () => {
+test('an interrupted restore keeps the existing records', async () => {
   const { id } = await addApplication({ name: 'Kept Person' })
   const { rowsOf } = await import('#app/domain/backups/rows.server.ts')
   const { tables } = await import('#app/domain/backups/tables.server.ts')
@@ -207,7 +207,7 @@ test('a restore that ends in the middle leaves the records that were there', asy
   expect((await addApplication()).id).toBeGreaterThan(id)
 })
 
-test('a file that is there already stays, and one that is another is replaced', async () => {
+test('keeps an existing identical file, and replaces a different one', async () => {
   await identifyInstallation()
   const same = filled.application.resumeKey as string
   await resumes.put(same, await pdf('resume.pdf', 3_000).bytes())
@@ -220,7 +220,7 @@ test('a file that is there already stays, and one that is another is replaced', 
   expect(await readFile(pathTo('resumes', same))).toEqual(Buffer.from(await pdf('resume.pdf', 3_000).bytes()))
 })
 
-test('a file in the quarantine that the backup has is in its place alone afterwards', async () => {
+test('a quarantined file that the backup has is only in its own area afterwards', async () => {
   const key = filled.application.resumeKey as string
   const quarantine = storageOf({ area: 'quarantine' })
   const now = new Date()
@@ -233,7 +233,7 @@ test('a file in the quarantine that the backup has is in its place alone afterwa
   expect([await filesIn('quarantine'), await filesIn('resumes')]).toEqual([[], [key]])
 })
 
-test('a file that the backup lacks is told of and marked, and its record is restored', async () => {
+test('reports and marks a file that the backup lacks, and restores its record', async () => {
   await restore()
   await addApplication()
   const lost = filled.application.resumeKey as string
@@ -255,7 +255,7 @@ test('a file that the backup lacks is told of and marked, and its record is rest
   await rm(folder, { recursive: true })
 })
 
-test('a file that the backup lacks and the storage has is in order', async () => {
+test('a file that the backup lacks and the storage has is fine', async () => {
   await restore()
   const away = filled.application.resumeKey as string
   await rename(pathTo('resumes', away), pathTo('away'))
@@ -267,7 +267,7 @@ test('a file that the backup lacks and the storage has is in order', async () =>
   await rm(folder, { recursive: true })
 })
 
-test('damage to the lists of other backups is told of', async () => {
+test('reports damage in the lists of other backups', async () => {
   await restore()
   const other = await backUp()
   await writeFile(path.join(other, 'records', 'erasures.jsonl'), '')

@@ -50,7 +50,7 @@ async function isMigrating(url: string): Promise<boolean> {
   }
 }
 
-test('a process killed in the middle of migrating leaves the old schema, and the next start works', async () => {
+test('a process killed during a migration leaves the old schema, and the next start works', async () => {
   const [long, stuck] = [await migrationsWith(tables.join('\n')), await migrationsWith([...tables, endless].join('\n'))]
   const victim = await createFormerInstallation()
   const before = await catalogue(victim.url)
@@ -65,7 +65,7 @@ test('a process killed in the middle of migrating leaves the old schema, and the
 }, 120_000)
 
 test.runIf(isDeep)(
-  'killed at any other moment it leaves the old schema or the new one',
+  'a process killed at any other moment leaves the old schema or the new one',
   async () => {
     const filling = tables.map((_, index) => `INSERT INTO long_${index} SELECT value FROM many;`)
     const many =

@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const view = { search: '', page: 1, cursor: null, sort: { by: 'date', descending: true } } as const
 
-test('reading waits for nobody who writes', async () => {
+test('a read waits for no writer', async () => {
   const signedIn = await signIn({ account: email, address: ownAddress(), device: null }, { password }, newSession(''))
   const token = signedIn.ok ? signedIn.sessionToken : ''
   await database.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - 120_000) } })
@@ -63,7 +63,7 @@ test('reading waits for nobody who writes', async () => {
   await writing
 })
 
-test('reading waits for no transaction of our own either, and sees nothing of it', async () => {
+test('a read waits for no transaction of this process either, and does not see it', async () => {
   await database.$transaction(async (transaction) => {
     await transaction.subscriber.create({ data: { email: 'within@example.com' } })
     expect(await transaction.subscriber.count()).toBe(1)
@@ -88,17 +88,17 @@ async function doneBefore(other: Promise<unknown>, inARow: (() => Promise<unknow
   return seen
 }
 
-test('answers forms while the database cannot be written, however long that lasts', async () => {
+test('answers forms in time while the database cannot be written', async () => {
   await holdWriting()
   expect(await Promise.all([send(), send(), send()])).toEqual(Array(3).fill({ ok: false, problem: 'unavailable' }))
 })
 
-test('one request waits once, however much it has to write', async () => {
+test('a request waits once in total, however much it writes', async () => {
   await holdWriting()
   expect(await doneBefore(send(), [write, write])).toBeLessThan(2)
 })
 
-test('lets no sign-in wait for the others', async () => {
+test('concurrent sign-ins do not wait for each other', async () => {
   await holdWriting()
   const attempt = () =>
     withDeadline(() => signIn({ account: email, address: ownAddress(), device: null }, { password }, newSession('')))
@@ -107,14 +107,17 @@ test('lets no sign-in wait for the others', async () => {
 })
 
 // On SQLite nothing at all can be written meanwhile.
-test.runIf(provider === 'postgres')('a note that cannot be made leaves the time for what has to be', async () => {
-  await holdWriting()
-  const { promise: given, resolve: giveUp } = Promise.withResolvers<void>()
-  const email = 'noted@example.com'
-  await withDeadline(async () => {
-    await writeInBackground('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
-    await given
-    await database.subscriber.create({ data: { email } })
-  })
-  expect(await database.subscriber.count({ where: { email } })).toBe(1)
-})
+test.runIf(provider === 'postgres')(
+  'an optional write that cannot be made leaves time for the required ones',
+  async () => {
+    await holdWriting()
+    const { promise: given, resolve: giveUp } = Promise.withResolvers<void>()
+    const email = 'noted@example.com'
+    await withDeadline(async () => {
+      await writeInBackground('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
+      await given
+      await database.subscriber.create({ data: { email } })
+    })
+    expect(await database.subscriber.count({ where: { email } })).toBe(1)
+  },
+)

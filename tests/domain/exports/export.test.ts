@@ -27,7 +27,7 @@ async function tableOf(kind: ArrivingKind, selection: Parameters<typeof exportTa
   return text.split('\r\n').slice(0, -1)
 }
 
-test('a table has a row for each application, with times by the company’s clocks and numbers that can be read', async () => {
+test('a table has a row for each application, with times in the company’s time zone and readable numbers', async () => {
   const moment = new Date('2026-11-23T20:05:00Z')
   const { id, email, reference } = await addApplication({
     name: '=HYPERLINK("http://evil.example")',
@@ -68,7 +68,7 @@ test('a table has a row for each application, with times by the company’s cloc
   })
 })
 
-test('messages and enquiries have tables of their own', async () => {
+test('messages and enquiries have their own tables', async () => {
   await addMessage({ message: '@SUM(1)' })
   await addEnquiry({ phone: '+919876543210' })
   expect((await tableOf('contact_messages'))[1]).toContain(`"'@SUM(1)"`)
@@ -76,7 +76,7 @@ test('messages and enquiries have tables of their own', async () => {
   expect(await lastEvent()).toMatchObject({ action: 'enquiry.exported' })
 })
 
-test('a table begins before its rows are read, and reads no more of them than are taken', async () => {
+test('streams a table before its rows are read, and reads only as many as are consumed', async () => {
   const { coverLetter: _, ...row } = await addApplication()
   const { id: __, ...data } = { ...row, coverLetter: 'x'.repeat(1_000), resumeKey: null }
   await database.jobApplication.createMany({
@@ -102,7 +102,7 @@ test('a table begins before its rows are read, and reads no more of them than ar
   expect(details).toEqual({ count: 1_001, filters: [] })
 })
 
-test('a selection and a filter are exported as they are, and the log names filters without their words', async () => {
+test('exports a selection and a filter exactly, and the log names filters without their search words', async () => {
   const [asha] = [await addApplication({ name: 'Asha Rao' }), await addApplication({ name: 'Ravi Patel' })]
   expect(await tableOf('job_applications', { ids: [asha?.id ?? 0] })).toHaveLength(2)
   expect(await tableOf('job_applications', all({ search: 'Ravi', status: 'new' }))).toHaveLength(2)
@@ -115,7 +115,7 @@ async function archiveOf(selection: Parameters<typeof exportResumes>[0] = all())
   return unzipSync(await new Response(await exportResumes(selection, staff)).bytes())
 }
 
-test('an archive has each resume under a name of its own, and says which are not in it', async () => {
+test('an archive has each resume under a unique name, and lists the missing ones', async () => {
   await addApplication({ reference: 'AAAA-0001' })
   await addApplication({ reference: 'AAAA-0002', name: 'Asha Rao', resumeType: 'doc' }, doc())
   const gone = await addApplication({ reference: 'AAAA-0003', name: 'Ravi Patel' })
@@ -135,7 +135,7 @@ test('an archive has each resume under a name of its own, and says which are not
   expect(await lastEvent()).toMatchObject({ action: 'resume.exported', details: { count: 4 } })
 })
 
-test('an archive is not looked at: whoever waited for somebody to open their application still does', async () => {
+test('exporting resumes does not count as opening the applications', async () => {
   await addApplication()
   expect(Object.keys(await archiveOf())).toHaveLength(1)
   expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(0)
@@ -165,7 +165,7 @@ test.each([
   '\ud800',
   'ಮೀರಾ ಹೆಗಡೆ',
   'a:b*c?d"e<f>g|h',
-])('a file of %j has a name that every system takes for one', (name) => {
+])('the resume of %j gets a file name that every system accepts', (name) => {
   const file = archivedName({ reference: 'AAAA-0001', name, resumeType: 'pdf' })
   expect(file).toMatch(/^AAAA-0001( [^\p{C}/\\:*?"<>|]+)?\.pdf$/u)
   expect(Buffer.byteLength(file)).toBeLessThanOrEqual(255)

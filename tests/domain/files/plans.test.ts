@@ -14,7 +14,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   return Promise.all(searches.map(async (statement) => (await planOf(statement)).join('\n')))
 }
 
-test.runIf(provider === 'sqlite')('files are found without a look at all that were moved or erased', async () => {
+test.runIf(provider === 'sqlite')('finding files does not scan all moved or erased ones', async () => {
   const key = await storeFile('resumes', Buffer.from('resume'))
   const stored = expect.stringMatching(/^SEARCH \S*files\S* USING INDEX filter_files_stored \(area=\?[^\n]*$/)
   const removed = expect.stringMatching(

@@ -26,12 +26,12 @@ async function toDo(): Promise<string[]> {
   return sentences
 }
 
-test('a sound installation needs nothing', async () => {
+test('a sound installation has no findings', async () => {
   await addApplication()
   expect(await toDo()).toEqual([])
 })
 
-test('files that are gone or cut short are told by the references of their applications', async () => {
+test('reports missing or truncated files by the references of their applications', async () => {
   const [gone, cut] = [await addApplication(), await addApplication()]
   await rename(pathTo('resumes', gone.resumeKey ?? ''), pathTo('away'))
   await writeFile(pathTo('resumes', cut.resumeKey ?? ''), 'half')
@@ -48,7 +48,7 @@ test('files that are gone or cut short are told by the references of their appli
   expect(await stateOf()).toBe('stored')
 })
 
-test('an uploaded corporate profile that the storage has lost is told', async () => {
+test('reports an uploaded corporate profile that the storage has lost', async () => {
   const key = await storeFile('brochures', new Uint8Array([1]))
   expect(await toDo()).toEqual([])
   await rm(pathTo('brochures', key))
@@ -58,7 +58,7 @@ test('an uploaded corporate profile that the storage has lost is told', async ()
   ])
 })
 
-test('a file that is moved while the storage is listed is not lost', async () => {
+test('a file that is moved while the storage is listed does not count as lost', async () => {
   await addApplication()
   const picture = await storeFile('images', new Uint8Array([1, 2, 3]))
   await database.blogImage.create({ data: { id: picture, width: 1, height: 1, size: 3 } })
@@ -68,7 +68,7 @@ test('a file that is moved while the storage is listed is not lost', async () =>
   await database.blogImage.deleteMany()
 })
 
-test('a file that is half written while the storage is listed is not damaged', async () => {
+test('a file that is half written while the storage is listed does not count as damaged', async () => {
   const waiting = await adoptedFile('resumes', await pdf().bytes())
   const { id } = await addApplication()
   await database.jobApplication.update({ where: { id }, data: { resumeKey: waiting } })
@@ -82,7 +82,7 @@ test('a file that is half written while the storage is listed is not damaged', a
   vi.restoreAllMocks()
 })
 
-test('a picture that the storage has lost is noted, never removed, and in order once its disk is back', async () => {
+test('marks a lost picture, never removes it, and unmarks it once its disk is back', async () => {
   const bytes = new Uint8Array([1, 2, 3])
   const lost = await storeFile('images', bytes)
   await database.blogImage.create({ data: { id: lost, width: 1, height: 1, size: 3 } })
@@ -106,7 +106,7 @@ test('a picture that the storage has lost is noted, never removed, and in order 
   await database.blogImage.deleteMany()
 })
 
-test('a file that waits in the database is in order, and one of no record in the storage is listed and stays', async () => {
+test('a file that waits in the database is fine, and an orphan in the storage is listed and kept', async () => {
   const { id } = await addApplication()
   await database.jobApplication.update({
     where: { id },
@@ -124,18 +124,18 @@ test('a file that waits in the database is in order, and one of no record in the
   expect(await filesIn('resumes')).toContain(unnamed)
 })
 
-test('a storage that cannot be used is told before anything is compared', async () => {
+test('reports an unusable storage before it compares anything', async () => {
   await addApplication()
   const broken = await without(['resumes'], 'replaced', toDo)
   expect(broken).toEqual([expect.stringContaining(pathTo('resumes')), expect.stringContaining('not compared')])
 })
 
-test('that there is no backup is told', async () => {
+test('reports that there is no backup', async () => {
   await database.installation.updateMany({ data: { backupEndedAt: null } })
   expect(await toDo()).toEqual([expect.stringContaining('BACKUP_DIR')])
 })
 
-test('that a scheduled backup is late, or began and did not end, is told', async () => {
+test('reports a late or unfinished scheduled backup', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   env.backup.folder = pathTo('backups')
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)

@@ -20,12 +20,12 @@ async function other(data: { secretHash?: string; seenAt?: Date }) {
   await database.instance.create({ data: { id: 'another', secretHash, seenAt: new Date(), ...data } })
 }
 
-test('one copy alone has nothing to agree on', async () => {
+test('a single copy has no conflicts', async () => {
   await announceInstance()
   expect(told).not.toHaveBeenCalled()
 })
 
-test('copies that do not fit together are told so once, by the variables to set', async () => {
+test('reports conflicting copies once, by the variables to set', async () => {
   await other({ secretHash: 'different' })
   await announceInstance()
   await announceInstance()
@@ -56,7 +56,7 @@ test('a copy that stopped or has not been seen for minutes does not count', asyn
 
 const isTroubled = async () => (await listTroubles()).some(({ kind }) => kind === 'data-folder')
 
-test('two processes on one folder of data are noticed by both, until one ends', async () => {
+test('both of two processes on one data folder detect the conflict, until one ends', async () => {
   for (let round = 0; round < 7; round++) {
     await announceInstance(undefined, 'one')
     await announceInstance(undefined, 'two')
@@ -70,7 +70,7 @@ test('two processes on one folder of data are noticed by both, until one ends', 
   expect(await isTroubled()).toBe(false)
 })
 
-test('a process that replaces another is no second one, and outlives its goodbye', async () => {
+test('a replacement process is no conflict, and survives the old one’s goodbye', async () => {
   for (let round = 0; round < 3; round++) await announceInstance(undefined, 'old')
   for (let round = 0; round < 3; round++) {
     await announceInstance(undefined, 'new')

@@ -40,7 +40,7 @@ const by = { id: crypto.randomUUID(), email: 'owner@example.com' }
 
 const claimed = (worker: string) => claimDue('mail', 10, worker)
 
-test.runIf(provider === 'postgres')('copies whose clocks differ go by that of the database', async () => {
+test.runIf(provider === 'postgres')('copies with different clocks use the clock of the database', async () => {
   const id = await withClock(10 * minute, () => addMail())
   expect(await claimed('one')).toMatchObject([{ id, leasedBy: 'one' }])
   expect(await withClock(10 * minute, () => claimed('two'))).toEqual([])
@@ -56,7 +56,7 @@ test.runIf(provider === 'postgres')('copies whose clocks differ go by that of th
   expect(await database.outboxItem.count({ where: { channel: 'webhook' } })).toBe(1)
 })
 
-test('nothing of the outbox waits for the moment of a clock that was ahead', async () => {
+test('the outbox does not wait for times of a clock that was ahead', async () => {
   const id = await withClock(provider === 'sqlite' ? 400 * day : 0, () => addMail())
   const ahead = new Date(Date.now() + 400 * day)
   await database.outboxItem.update({ where: { id }, data: { createdAt: ahead, dueAt: ahead } })
@@ -68,7 +68,7 @@ test('nothing of the outbox waits for the moment of a clock that was ahead', asy
   expect(await claimed('three')).toMatchObject([{ id, leasedBy: 'three' }])
 })
 
-test('an event that a clock that was ahead has told is neither lost nor late', async () => {
+test('an event from a clock that was ahead is neither lost nor late', async () => {
   const { id: subject } = await addApplication()
   await createWebhook({ url: 'https://systems.example.com/events', events: ['application.received'] }, by)
   await recordEvent(database, 'applicant', 'application.received', subject)
@@ -78,7 +78,7 @@ test('an event that a clock that was ahead has told is neither lost nor late', a
   expect(await claimDue('webhook', 10, 'one')).toMatchObject([{ kind: 'application.received' }])
 })
 
-test('limits and failures that a clock counted in the future keep nobody out', async () => {
+test('counts from the future do not lock visitors out', async () => {
   const count = sharedRateLimiter({ name: 'clocks', points: 1, seconds: 600 })
   expect([await count('somebody'), (await count('somebody')) > 0]).toEqual([0, true])
   const another = sharedRateLimiter({ name: 'clocks', points: 1, seconds: 600 })
@@ -99,7 +99,7 @@ test('limits and failures that a clock counted in the future keep nobody out', a
   expect(await tryWrongly()).toMatchObject({ problem: 'credentials' })
 })
 
-test('a session of the future is over', async () => {
+test('a session from the future has ended', async () => {
   await createStaff('clocks@example.com', 'mauve teacup orbits the loom', 'owner')
   const staff = await database.staff.findUniqueOrThrow({ where: { email: 'clocks@example.com' } })
   const token = await openSession(database, staff, { userAgent: '', means: 'password' })
@@ -108,7 +108,7 @@ test('a session of the future is over', async () => {
   expect(await findStaff(token)).toBeNull()
 })
 
-test('backups go on after a clock that was ahead, and its backups push out no others', async () => {
+test('backups continue after a clock that was ahead, and its backups displace no others', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
   env.backup = { folder: parent, every: day, keep: 2 }
   await database.installation.upsert({ where: { number: 1 }, create: { id: crypto.randomUUID() }, update: {} })

@@ -33,13 +33,13 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-test('with all that it stands on it is ready, says nothing and leaves nothing behind', async () => {
+test('a healthy copy is ready, logs nothing and leaves nothing behind', async () => {
   expect(await look()).toBe('ok')
   expect(lines).toEqual([])
   expect(await filesIn('resumes')).not.toContain('.probe')
 })
 
-test('without the folder of resumes it is degraded and ready, with one line at the beginning and one at the end', async () => {
+test('a missing folder of resumes makes it degraded but ready, with one log line at the start and one at the end', async () => {
   await without(['resumes'], 'full', async () => {
     for (let time = 0; time < 3; time++) expect(await look()).toBe('degraded')
   })
@@ -60,7 +60,7 @@ test('without the folder of resumes it is degraded and ready, with one line at t
   ])
 })
 
-test('files that wait make it unready only beyond MAX_WAITING_FILES', async () => {
+test('waiting files make it unready only beyond MAX_WAITING_FILES', async () => {
   const key = await adoptedFile('resumes', new Uint8Array(2_000))
   expect(await look()).toBe('ok')
   const most = env.mostWaitingFiles
@@ -74,7 +74,7 @@ test('files that wait make it unready only beyond MAX_WAITING_FILES', async () =
   await settle()
 })
 
-test.runIf(url.startsWith('file:'))('a disk without room for the database makes it unready', async () => {
+test.runIf(url.startsWith('file:'))('a full disk of the database makes it unready', async () => {
   const floor = env.minFreeSpace
   env.minFreeSpace = Number.MAX_SAFE_INTEGER
   expect(await look()).toBe('unavailable')
@@ -84,7 +84,7 @@ test.runIf(url.startsWith('file:'))('a disk without room for the database makes 
 })
 
 test.each(['installation_steps', 'jobs', 'job_applications', 'files', 'enquiries', 'outbox'])(
-  'a database whose table %s cannot be used makes it unready, and is named without what lets us in',
+  'an unusable table %s makes it unready, and the message contains no password',
   async (table) => {
     await execute(url, `ALTER TABLE ${table} RENAME TO away`)
     const found = [await look(), await look()]
@@ -98,7 +98,7 @@ test.each(['installation_steps', 'jobs', 'job_applications', 'files', 'enquiries
   },
 )
 
-test('the probe of the database leaves no record and takes no number of one', async () => {
+test('the probe of the database leaves no record and uses no id', async () => {
   const before = await database.auditEvent.create({ data: { action: 'one', actor: 'system', details: {} } })
   for (let time = 0; time < 3; time++) await look()
   const next = await database.auditEvent.create({ data: { action: 'other', actor: 'system', details: {} } })
@@ -107,7 +107,7 @@ test('the probe of the database leaves no record and takes no number of one', as
   expect(await database.outboxItem.count()).toBe(0)
 })
 
-test('an outage of the storage or the database is a trouble once it has lasted a minute', async () => {
+test('an outage of the storage or the database is a trouble after a minute', async () => {
   await without(['resumes'], 'replaced', async () => {
     await look()
     const { findings } = await checkDependencies()
@@ -121,26 +121,23 @@ test('an outage of the storage or the database is a trouble once it has lasted a
   expect(await listTroubles()).toEqual([])
 })
 
-test.runIf(provider === 'sqlite')(
-  'a disk that hangs is one that does not answer, and takes no second thread',
-  async () => {
-    const pipe = pathTo('resumes', '.probe')
-    execFileSync('mkfifo', [pipe])
-    const found: string[] = []
-    for (let time = 0; time < 4; time++) found.push(await look())
-    expect(await filesIn('resumes')).toContain('.probe')
-    // Opening it for writing waits for a reader.
-    const reader = await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
-    await rm(pipe)
-    await reader.close()
-    await expect.poll(look).toBe('ok')
-    expect(new Set(found)).toEqual(new Set(['degraded']))
-    expect(lines.map(({ level }) => level)).toEqual(['error', 'warn'])
-    expect(lines[0]?.msg).toContain('does not answer in time')
-  },
-)
+test.runIf(provider === 'sqlite')('a hanging disk counts as unresponsive, and blocks no second thread', async () => {
+  const pipe = pathTo('resumes', '.probe')
+  execFileSync('mkfifo', [pipe])
+  const found: string[] = []
+  for (let time = 0; time < 4; time++) found.push(await look())
+  expect(await filesIn('resumes')).toContain('.probe')
+  // Opening it for writing waits for a reader.
+  const reader = await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+  await rm(pipe)
+  await reader.close()
+  await expect.poll(look).toBe('ok')
+  expect(new Set(found)).toEqual(new Set(['degraded']))
+  expect(lines.map(({ level }) => level)).toEqual(['error', 'warn'])
+  expect(lines[0]?.msg).toContain('does not answer in time')
+})
 
-test('a recent result is reused', async () => {
+test('reuses a recent result', async () => {
   await look()
   await without(['resumes'], 'full', async () => expect(await findHealth(now + 4_000)).toBe('ok'))
 })

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const asLines = (text: string | false | undefined) => (text || '').replaceAll('\r\n', '\n').trim()
 
-test('an application stores about 1 KB for its acknowledgement, and sends and shows what it composed', async () => {
+test('an application stores about 1 KB for its acknowledgement, and the sent mail equals the shown one', async () => {
   const { id: jobId, title: position } = await addJob()
   const application = await addApplication({ email: 'asha@example.com', jobId, position })
   await database.$transaction((transaction) =>
@@ -55,7 +55,7 @@ test('an application stores about 1 KB for its acknowledgement, and sends and sh
   expect((await mailById(mail.id)).content).toEqual(mail.content)
 })
 
-test('a mail that an earlier version rendered is sent and shown as it is', async () => {
+test('a mail rendered by an earlier version is sent and shown unchanged', async () => {
   const content = { subject: 'Rendered', text: 'In text', html: '<p>In <b>HTML</b></p>' }
   const id = await addMail({ to: 'earlier@example.com', content })
   expect(readableMail((await mailById(id)).content)).toEqual(content)

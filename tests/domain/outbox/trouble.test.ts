@@ -36,7 +36,7 @@ const refuse = (...names: string[]) => {
     names.some((name) => address.startsWith(name)) ? says(550, '5.1.1 Nobody of that name') : undefined
 }
 
-test('mail that has been failing for a quarter of an hour is told of, until one is taken', async () => {
+test('reports mail that has been failing for a quarter of an hour, until one is accepted', async () => {
   office.manners.mail = () => says(451, 'Not now')
   await addMail()
   await sendDue(senders, start)
@@ -58,14 +58,14 @@ test.each([
   expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 0, failed: 2 })
 })
 
-test('a server that is away, or refuses us, is told of at the first mail', async () => {
+test('reports a server that is down or refuses us at the first mail', async () => {
   office.manners.greet = () => says(554, 'No SMTP service here')
   await addMail()
   await sendDue(senders, start)
   expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 1, failed: 0 })
 })
 
-test('a server that does not take what is for the company is told of, though it takes everything else', async () => {
+test('reports a server that refuses mails to the company, though it accepts all others', async () => {
   refuse('careers')
   await addMail({ to: 'careers@example.com', kind: 'application.notified' })
   await addMail({ to: 'there@example.com' })
@@ -81,7 +81,7 @@ test('a server that does not take what is for the company is told of, though it 
   expect(await findMailTrouble(at(30))).toBeNull()
 })
 
-test('a server that takes mails for the company alone is told of at the third who was refused', async () => {
+test('reports a server that accepts only mails to the company at the third refused recipient', async () => {
   refuse('other')
   for (const number of [1, 2, 3]) {
     expect(await findMailTrouble(at(60 * number))).toBeNull()
@@ -92,14 +92,14 @@ test('a server that takes mails for the company alone is told of at the third wh
   expect(await findMailTrouble(at(60 * 4))).toEqual({ since: at(60), waiting: 0, failed: 3 })
 })
 
-test('one mistyped address is no trouble of the server, however often it is written to', async () => {
+test('one mistyped address is no trouble of the server, however many mails it gets', async () => {
   refuse('mistyped')
   for (let count = 0; count < 3; count++) await addMail({ to: 'mistyped@example.com' })
   await sendDue(senders, start)
   expect(await findMailTrouble(at(24 * 60))).toBeNull()
 })
 
-test('mistyped addresses with a mail between that was taken are none either', async () => {
+test('mistyped addresses with an accepted mail in between are no trouble either', async () => {
   refuse('mistyped')
   for (const to of ['mistyped1@example.com', 'there@example.com', 'mistyped2@example.com']) {
     await addMail({ to })
@@ -108,7 +108,7 @@ test('mistyped addresses with a mail between that was taken are none either', as
   expect(await findMailTrouble(at(24 * 60))).toBeNull()
 })
 
-test('one mistyped address and another whose server lists grey are none, until that has lasted', async () => {
+test('one mistyped address and one greylisted one are no trouble until that lasts', async () => {
   office.manners.address = (address) =>
     address.startsWith('mistyped') ? says(550, '5.1.1 Nobody') : says(451, '4.7.1 Greylisted')
   await addMail({ to: 'mistyped@example.com' })
@@ -129,7 +129,7 @@ test('a mail that was given up is reported until it is sent again', async () => 
   expect(await findMailTrouble(at(40))).toBeNull()
 })
 
-test('owners are told of it while it lasts', async () => {
+test('notifies owners while it lasts', async () => {
   office.manners.mail = () => says(451, 'Not now')
   await addMail()
   await sendDue(senders, start)
@@ -141,7 +141,7 @@ test('owners are told of it while it lasts', async () => {
   expect(await listTroubles()).toEqual([])
 })
 
-test('the log tells that mail goes out again only where one has', async () => {
+test('the log reports the end of the trouble only after an accepted mail', async () => {
   const lines = keepLog()
   const told = () => lines.flatMap(({ level, msg }) => (level === 'warn' ? (msg ?? []) : []))
   office.manners.mail = () => says(451, 'Not now')

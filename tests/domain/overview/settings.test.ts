@@ -11,7 +11,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-test('a promise is kept in mind and in the log, with numbers alone', async () => {
+test('the log records a promise with numbers only', async () => {
   const before = (await events()).length
   expect(await findAnswerWithinDays()).toBeNull()
   expect(await changeSettings({ known: null, answerWithinDays: 10 }, staff)).toMatchObject({ kind: 'changed' })
@@ -33,7 +33,7 @@ test('unchanged settings are not reported', async () => {
   expect(await events()).toHaveLength(before)
 })
 
-test('is promised to those who wait only where that is asked for with their number, and that is told of', async () => {
+test('waiting applicants get the promise only if the owner confirms their number, and the log says so', async () => {
   await changeSettings({ known: null, answerWithinDays: 5 }, staff)
   const early = new Date('2026-01-09T18:30:00Z')
   const [owed, binned, kept, answered] = await Promise.all([
@@ -60,7 +60,7 @@ test('is promised to those who wait only where that is asked for with their numb
   expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
 })
 
-test('one of two concurrent changes is told of the other', async () => {
+test('one of two concurrent changes is a conflict', async () => {
   await changeSettings({ known: null, answerWithinDays: 5 }, staff)
   const outcomes = await Promise.all(
     [7, 8].map((answerWithinDays) => changeSettings({ known: 5, answerWithinDays }, staff)),
@@ -70,14 +70,14 @@ test('one of two concurrent changes is told of the other', async () => {
   expect(outcomes.find(({ kind }) => kind === 'conflict')).toEqual({ kind: 'conflict', now })
 })
 
-test('also of two who are the first', async () => {
+test('one of two concurrent first changes is a conflict too', async () => {
   const outcomes = await Promise.all(
     [7, 8].map((answerWithinDays) => changeSettings({ known: null, answerWithinDays }, staff)),
   )
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'conflict'])
 })
 
-test('visitors are shown no page from before the change', async () => {
+test('visitors get no page from before the change', async () => {
   await database.installation.upsert({ where: { number: 1 }, create: { number: 1, id: 'here' }, update: {} })
   const version = async () => (await database.installation.findFirstOrThrow()).publicVersion
   const before = await version()

@@ -36,7 +36,7 @@ async function addPostOf(texts: string[], featuredImage?: string) {
 const address = (id = '') => `/blog/images/${id}`
 const kept = async () => new Set((await database.blogImage.findMany()).map(({ id }) => id))
 
-test('every picture stays that a post or any revision of one shows, however many there are, and the others go', async () => {
+test('keeps every picture that a post or a revision shows, and removes the others', async () => {
   const [inText, featured, early, amid, twice, beside, never, also] = await addPictures(8)
   const history = Array.from({ length: 70 }, (_, index) => `Version ${index}`)
   history[0] = `![First](${address(early)}) ![Twice](${address(twice)})![Beside](${address(beside)})`
@@ -53,7 +53,7 @@ test('every picture stays that a post or any revision of one shows, however many
   expect(await removeUnusedPictures(later)).toBe(0)
 })
 
-test('a storage that is not ours takes no still', async () => {
+test('a foreign storage gets no still', async () => {
   await addPictures(1)
   await rename(pathTo('images'), pathTo('unmounted'))
   const waiting = await adoptedFile('images', await (await picture({})).bytes())
@@ -63,7 +63,7 @@ test('a storage that is not ours takes no still', async () => {
 })
 
 test.each([true, false])(
-  'the still of a picture goes with it, also after a kill (picture moved: %s)',
+  'removes the still of a picture with it, also after a kill (picture moved: %s)',
   async (isMoved) => {
     await addPictures(1)
     const id = await adoptedFile('images', await (await picture({})).bytes())
@@ -94,7 +94,7 @@ test('a picture saved during the search stays', async () => {
   expect(await kept()).toEqual(new Set([id]))
 })
 
-test('more pictures take no more queries', async () => {
+test('the number of queries does not grow with the pictures', async () => {
   await addPostOf(['One', 'Two'])
   const { blogImage, blogPost, blogRevision } = database
   const queries = [blogImage, blogPost, blogRevision].flatMap((table) =>

@@ -12,7 +12,7 @@ const publishPost = (id: string) => changePostStatus(id, 'published', staff)
 const unpublishPost = (id: string) => changePostStatus(id, 'draft', staff)
 const rowOf = (id: string) => database.blogPost.findUniqueOrThrow({ where: { id }, include: { revisions: true } })
 
-test('a draft is published and unpublished again, with a revision of each', async () => {
+test('publishes and unpublishes a draft, with a revision of each', async () => {
   const { id } = await addPost({ status: 'draft', publishedAt: null })
   expect(await publishPost(id)).toBe('changed')
   const published = await rowOf(id)
@@ -29,7 +29,7 @@ test('a draft is published and unpublished again, with a revision of each', asyn
   ])
 })
 
-test('a planned post is published at once, and one without a status counts as a draft', async () => {
+test('publishes a scheduled post at once, and treats one without a status as a draft', async () => {
   const planned = new Date(Date.now() + 3_600_000)
   for (const status of ['draft', '']) {
     const { id } = await addPost({ status, publishedAt: planned })
@@ -38,7 +38,7 @@ test('a planned post is published at once, and one without a status counts as a 
   }
 })
 
-test('another status is not changed, nor a post that is gone', async () => {
+test('changes no post with another status, and none that is gone', async () => {
   const { id } = await addPost({ status: 'archived' })
   expect(await publishPost(id)).toBe('unchangeable')
   expect(await unpublishPost(id)).toBe('unchangeable')
@@ -58,7 +58,7 @@ const draft = (post: Partial<PostInput> = {}) => ({ ...blankPost, title: 'Same',
 const atOnce = <Outcome>(times: number, act: (time: number) => Promise<Outcome>) =>
   Promise.all(Array.from({ length: times }, (_, time) => act(time)))
 
-test('many concurrent requests for one slug each get their own, and one gets a typed slug', async () => {
+test('concurrent requests for one slug each get their own, and one gets a typed slug', async () => {
   const generated = await atOnce(4, () => createPost(crypto.randomUUID(), draft(), staff))
   expect(generated.map(({ ok }) => ok)).toEqual([true, true, true, true])
   const typed = await atOnce(5, () => createPost(crypto.randomUUID(), draft({ slug: 'mine' }), staff))
@@ -73,7 +73,7 @@ test('many concurrent requests for one slug each get their own, and one gets a t
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
-test('one of many concurrent saves of a version succeeds, and the others get its text', async () => {
+test('one of many concurrent saves of a version succeeds, and the others get a conflict', async () => {
   const { id } = await addPost()
   const answers = await atOnce(8, (time) => updatePost(id, 1, draft({ content: `${time}` }), staff))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -83,14 +83,14 @@ test('one of many concurrent saves of a version succeeds, and the others get its
   expect(told).toEqual(Array.from({ length: 7 }, () => content))
 })
 
-test('one form makes one post, however often and however concurrently it is sent', async () => {
+test('one form makes one post, however often it is sent concurrently', async () => {
   const formId = crypto.randomUUID()
   const answers = await atOnce(6, () => createPost(formId, draft({ title: 'Once' }), staff))
   expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id: formId, outcome: 'created' })))
   expect((await rowOf(formId)).revisions).toHaveLength(1)
 })
 
-test('many different concurrent saves by one form make one post, and each other is its next revision or told', async () => {
+test('many different concurrent saves of one form make one post, and each other is its next revision or a conflict', async () => {
   const formId = crypto.randomUUID()
   const answers = await atOnce(6, (time) => createPost(formId, draft({ title: 'One', excerpt: `${time}` }), staff))
   const saved = answers.filter(({ ok }) => ok)
@@ -100,7 +100,7 @@ test('many different concurrent saves by one form make one post, and each other 
   expect(told).toEqual(Array.from({ length: 4 }, () => excerpt))
 })
 
-test('an earlier version is restored once, and not over what was saved meanwhile', async () => {
+test('an earlier version is restored once, and not over a concurrent save', async () => {
   const formId = crypto.randomUUID()
   await createPost(formId, draft({ title: 'Restored', content: 'first' }), staff)
   await updatePost(formId, 1, draft({ title: 'Restored', content: 'second' }), staff)
@@ -110,7 +110,7 @@ test('an earlier version is restored once, and not over what was saved meanwhile
   expect(await restoreRevision(formId, 9, 3, staff)).toBe('gone')
 })
 
-test('an address under which a post could be read leads to it while it can be read', async () => {
+test('a former public address of a post redirects to it while it is public', async () => {
   const { id, slug } = await addPost()
   await updatePost(id, 1, draft({ slug: 'moved', status: 'published' }), staff)
   expect(await findMovedPost(slug)).toBe('moved')

@@ -35,7 +35,7 @@ afterAll(() => {
 const mails = async () =>
   (await database.outboxItem.findMany()).map((mail) => ({ ...mail, content: readableMail(mail.content) }))
 
-test('an applicant is asked by one mail, 30 days before the end, and once', async () => {
+test('asks an applicant by one mail, 30 days before the end, and once', async () => {
   const ending = await addApplication({ appliedAt: daysAgo(335.5) })
   await addApplication({ appliedAt: daysAgo(334) })
   expect(await askForConsents()).toBe(1)
@@ -49,7 +49,7 @@ test('an applicant is asked by one mail, 30 days before the end, and once', asyn
   expect(told).toMatchObject([{ actor: 'system', subjectId: String(ending.id) }])
 })
 
-test('each application is asked about by a mail of its own, which is gone with it', async () => {
+test('asks about each application in a separate mail, which is erased with it', async () => {
   const both = [
     await addApplication({ appliedAt: daysAgo(340), email: 'Asha@Example.com' }),
     await addApplication({ appliedAt: daysAgo(339), email: 'asha@example.com' }),
@@ -65,7 +65,7 @@ test('each application is asked about by a mail of its own, which is gone with i
   expect(left).not.toContain(first?.receiptToken)
 })
 
-test('nobody is asked about what is deleted, quarantined or withdrawn, nor where no mail is sent', async () => {
+test('does not ask about deleted, quarantined or withdrawn applications, nor without a mail server', async () => {
   const appliedAt = daysAgo(340)
   await addApplication({ appliedAt, deletedAt: new Date() })
   await addApplication({ appliedAt, deletedAt: new Date(), quarantinedAt: new Date() })
@@ -92,7 +92,7 @@ test.each([
   expect(await retryFailed(database, {})).toBe(0)
 })
 
-test('a person who agrees is kept for as long again and asked again before that ends, any other is erased', async () => {
+test('a person who agrees is kept for another period and asked again; any other is erased', async () => {
   const [agreeing, silent] = [
     await addApplication({ appliedAt: daysAgo(360), consentVersion: '2026-11-21' }),
     await addApplication({ appliedAt: daysAgo(360) }),
@@ -114,7 +114,7 @@ test('a person who agrees is kept for as long again and asked again before that 
   expect(await eraseExpired('application', later(366))).toBe(1)
 })
 
-test('a person who was asked is asked once more if the end has been put off since', async () => {
+test('a person who was asked is asked once more if the end has moved since', async () => {
   const { id } = await addApplication({ appliedAt: daysAgo(340), consentAskedAt: daysAgo(20) })
   expect(await askForConsents()).toBe(0)
   await database.jobApplication.update({ where: { id }, data: { consentAskedAt: daysAgo(200) } })
@@ -122,11 +122,11 @@ test('a person who was asked is asked once more if the end has been put off sinc
   expect(await askForConsents()).toBe(0)
 })
 
-test('each kind of form is kept for a year where no variable says otherwise', () => {
+test('keeps each kind of form for a year by default', () => {
   expect(Object.values(retentionDays)).toEqual(arrivingNouns.map(() => 365))
 })
 
-test('a record kept for ever is never erased, and no person is asked about it', async () => {
+test('a record without retention is never erased, and no person is asked about it', async () => {
   const { application } = retentionDays
   await addApplication({ appliedAt: daysAgo(4_000) })
   Object.assign(retentionDays, { application: null })
@@ -137,7 +137,7 @@ test('a record kept for ever is never erased, and no person is asked about it', 
   Object.assign(retentionDays, { application })
 })
 
-test('the records that expire next are counted and named with the day', async () => {
+test('counts and names the records that expire next, with the day', async () => {
   await database.contactMessage.deleteMany()
   const [soon, later] = [await addMessage({ createdAt: daysAgo(360) }), await addMessage({ createdAt: daysAgo(340) })]
   await addMessage({ createdAt: daysAgo(360), deletedAt: new Date() })
@@ -153,7 +153,7 @@ test('the records that expire next are counted and named with the day', async ()
   expect(applications.first.map(({ id }) => id)).toEqual([renewed.id])
 })
 
-test('the words of each version are there, with the time that they told', () => {
+test('the words of each consent version exist, with the retention that they named', () => {
   const first = consents.application.at(-1)
   expect(agreedTo('application', '2026-11-21')).toContain(first?.text(365, 'careers@arecaloom.example'))
   expect(agreedTo('message', `${consents.inbox[0].version}/never`)).toContain('until you ask us to erase it')

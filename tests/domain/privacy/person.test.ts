@@ -82,13 +82,13 @@ async function expectOthersAlone(others: { resumeKey: string | null }, gone: { r
   expect(await filesIn('resumes')).not.toContain(gone.resumeKey)
 }
 
-test('one address is one, however it is written', () => {
+test('all spellings of an address are one address', () => {
   expect(new Set(written.map(addressKey)).size).toBe(1)
   expect(addressKey('someone@bücher.example')).toBe(addressKey('Someone@xn--bcher-kva.example'))
   expect(addressKey('zoe@example.com')).not.toBe(addressKey(address))
 })
 
-test('all that is under an address is found, also in the trash and in quarantine', async () => {
+test('finds everything under an address, also in the trash and in quarantine', async () => {
   const { application, spam, trashed } = await fill()
   const person = await findPerson(' zoË@example.COM ')
   expect(person).toMatchObject({
@@ -105,13 +105,13 @@ test('all that is under an address is found, also in the trash and in quarantine
   expect((await findPerson('enquiries@arecaloom.example')).mails).toEqual([])
 })
 
-test('nothing is erased if it is more or less than was seen', async () => {
+test('erases nothing if the number of records differs from the shown one', async () => {
   await fill()
   expect(await erasePerson(address, 'operator', 7)).toEqual({ outcome: 'changed' })
   expect(countOf(await findPerson(address))).toBe(8)
 })
 
-test('an erased person is not brought back by the backup of the day before', async () => {
+test('yesterday’s backup does not bring back an erased person', async () => {
   const { application, others } = await fill()
   const { folder } = await createBackup(parent, 'operator', new Date(Date.now() - 24 * 3_600_000))
   expect(await erasePerson(address, 'operator', 8)).toEqual({ outcome: 'erased', records: 8 })
@@ -127,7 +127,7 @@ test('an erased person is not brought back by the backup of the day before', asy
   await expectOthersAlone(others, application)
 })
 
-test('a saved search for a part of the address goes with the subscription, in any list', async () => {
+test('a saved search for a part of the address is erased with the subscription, in any list', async () => {
   const { staffId } = await fill().then(() => database.savedFilter.findFirstOrThrow())
   await database.savedFilter.create({ data: { staffId, name: 'Readers', query: 'tab=subscribers&q=zo%C3%AB' } })
   expect(await erasePerson(address, 'operator')).toMatchObject({ outcome: 'erased' })
@@ -135,7 +135,7 @@ test('a saved search for a part of the address goes with the subscription, in an
   await settle()
 })
 
-test('nor by an older database, and what comes after the erasure stays', async () => {
+test('an older database does not bring back an erased person, and later data stays', async () => {
   await fill()
   const subscriber = await database.subscriber.findUniqueOrThrow({ where: { email: address } })
   const mail = await database.outboxItem.findFirstOrThrow({ where: { recipient: address } })
@@ -169,7 +169,7 @@ test('an erased person stays away even if the secret has changed', async () => {
   vi.mocked(pseudonym).mockReset()
 })
 
-test('an account of that address stays, with what was mailed to it as one', async () => {
+test('keeps an account with that address, and its mails', async () => {
   await database.staff.create({ data: { email: address, passwordHash: 'x' } })
   await addMail(address, 'staff.invited')
   expect(await findPerson(address)).toMatchObject({ ...isGone, isStaff: true })
@@ -178,7 +178,7 @@ test('an account of that address stays, with what was mailed to it as one', asyn
   expect(await database.outboxItem.count()).toBe(1)
 })
 
-test('the company’s archive has its notes, the person’s has none', async () => {
+test('the company’s archive contains its notes, the person’s does not', async () => {
   const { application } = await fill()
   const archives = await Promise.all(
     (['operator', 'applicant'] as const).map(async (by) => new Response(await exportPerson(address, by)).text()),

@@ -201,7 +201,7 @@ describe.each(filters.map((filter, turn) => ({ filter, turn })))('filtered by $f
   })
 })
 
-test('a search among few finds them, however many others it would find first', async () => {
+test('a search among few records finds them, however many others match', async () => {
   const filter = {
     job: jobs[0],
     status: 'new' as const,
@@ -217,7 +217,7 @@ test('a search among few finds them, however many others it would find first', a
 /** No index of an order covers these states: `npm run bench -- daily` measures them. */
 const covered = filters.filter(({ waiting }) => !waiting)
 
-describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown, unless it sorts few', () => {
+describe.runIf(provider === 'sqlite')('SQLite reads only shown rows, unless it sorts few', () => {
   test.each(covered.flatMap((filter) => orders.map((sort) => ({ filter, sort }))))('$filter, $sort', async (asked) => {
     const { filter, sort } = asked
     const chosen = await chooseRecords(lists.job_applications, { ...filter, search: '', sort })

@@ -25,7 +25,7 @@ test('an empty list has no news, and its first record is news', async () => {
   })
 })
 
-test('news is what came since, however fast, and what is deleted is none', async () => {
+test('counts newer records, however fast they arrive, without deleted ones', async () => {
   const seen = await newestRecords()
   expect(await countNews(seen, everything)).toEqual(none)
   for (let time = 0; time < 20; time++) await addPost()
@@ -36,7 +36,7 @@ test('news is what came since, however fast, and what is deleted is none', async
   expect(await countNews(await newestRecords(), everything)).toEqual(none)
 })
 
-test('a post is news whatever its id, which comes with the form that it was written in', async () => {
+test('a post counts as newer whatever its id, which its form creates', async () => {
   const { id } = await addPost()
   await database.blogPost.update({ where: { id }, data: { id: 'ffffffff-0000-4000-8000-000000000000' } })
   const seen = await newestRecords()
@@ -46,7 +46,7 @@ test('a post is news whatever its id, which comes with the form that it was writ
 })
 
 test.each(['x', '-1', '1e99', "' OR 1=1", '9'.repeat(400), '99999999999', 'NaN', '0.5', '\u0000'.repeat(0)])(
-  '%j in the place of an id is no failure',
+  '%j as an id is no failure',
   async (id) => {
     const seen: Seen = { ...tableBy(dashboardKinds, () => id), blog: id.slice(0, 64) }
     await expect(countNews(seen, everything)).resolves.toMatchObject({ contact_messages: expect.any(Number) })

@@ -81,25 +81,28 @@ describe.each(dashboardKinds)('%s', (kind) => {
     ...spread(sorts, dashboardKinds.indexOf(kind), 3).map((sort) => ({ search: 'word', sort })),
   ]
 
-  test.each(searches)('pages for "$search" by $sort hold each record once, on and back', async ({ search, sort }) => {
-    const turn = (address: PageAddress) => page(kind, sort, address, search)
-    const on = await walk(await turn(firstPage), turn, 'next')
-    expect(on.map(({ page, pages }) => [page, pages])).toEqual([1, 2, 3].map((number) => [number, 3]))
-    const ids = on.flatMap(({ ids }) => ids)
-    expect(ids).toHaveLength(60)
-    expect(new Set(ids)).toEqual(added)
-    const back = await walk(on.at(-1) as Step, turn, 'previous')
-    expect(back.reverse().map(({ page, ids }) => [page, ids])).toEqual(on.map(({ page, ids }) => [page, ids]))
-    // As for a visitor who has only the number.
-    for (const { page, ids } of on) expect((await turn({ page, cursor: null })).ids).toEqual(ids)
-  })
+  test.each(searches)(
+    'pages for "$search" by $sort contain each record once, forwards and backwards',
+    async ({ search, sort }) => {
+      const turn = (address: PageAddress) => page(kind, sort, address, search)
+      const on = await walk(await turn(firstPage), turn, 'next')
+      expect(on.map(({ page, pages }) => [page, pages])).toEqual([1, 2, 3].map((number) => [number, 3]))
+      const ids = on.flatMap(({ ids }) => ids)
+      expect(ids).toHaveLength(60)
+      expect(new Set(ids)).toEqual(added)
+      const back = await walk(on.at(-1) as Step, turn, 'previous')
+      expect(back.reverse().map(({ page, ids }) => [page, ids])).toEqual(on.map(({ page, ids }) => [page, ids]))
+      // As for a visitor who has only the number.
+      for (const { page, ids } of on) expect((await turn({ page, cursor: null })).ids).toEqual(ids)
+    },
+  )
 })
 
 describe('a list that changes', () => {
   beforeEach(removeAll)
 
   test.each(dashboardKinds)(
-    'arrivals and departures in %s neither skip nor repeat the records that stay',
+    'arrivals and departures in %s neither skip nor repeat the remaining records',
     async (kind) => {
       const sorts = [newestFirst, { by: sortKeys(kind)[1] ?? 'date', descending: false }]
       for (const sort of spread(sorts, dashboardKinds.indexOf(kind), 2)) {
@@ -135,7 +138,7 @@ describe('a list that changes', () => {
     },
   )
 
-  test('the record at which a page begins may go, and the last page when all on it have gone', async () => {
+  test('the first record of a page may be deleted, and so may all of the last page', async () => {
     const ids: Id[] = []
     for (let number = 0; number < 55; number++) ids.unshift((await add.enquiries(number, 'x')).id)
     const turn = (address: PageAddress) => page('enquiries', newestFirst, address)
@@ -158,14 +161,14 @@ describe('a list that changes', () => {
       })
   })
 
-  test('an address that is no place of the list leads to the first page, which begins with the first record', async () => {
+  test('an invalid cursor leads to the first page, which begins with the first record', async () => {
     for (let number = 0; number < 30; number++) await add.enquiries(number, 'x')
     const first = await page('enquiries', newestFirst, firstPage)
     const nowhere = await page('enquiries', newestFirst, { page: 1, cursor: { side: 'after', id: 1, value: -2 } })
     expect(nowhere).toEqual(first)
   })
 
-  test('beyond a thousand neither records nor pages are counted, and a page number leads as far as they do', async () => {
+  test('above a thousand neither records nor pages are counted, and page numbers end there', async () => {
     const rows = Array.from({ length: mostFound + 60 }, (_, index) => message(index))
     await database.contactMessage.createMany({ data: rows })
     const turn = (address: PageAddress) => page('contact_messages', newestFirst, address)
@@ -206,7 +209,7 @@ describe('a list that changes', () => {
     expectTwoRanges(await planOf(aheadQuery(all, from, mostFound)))
   })
 
-  test('looks up the records that a search has found by id, however many others there are', async () => {
+  test('looks up found records by id, however many others there are', async () => {
     for (const kind of dashboardKinds) {
       const { id } = await add[kind](moment(0), word(0))
       for (const by of sortKeys(kind)) {

@@ -16,14 +16,14 @@ test.runIf(tellsOfChildren)('no process opens an ordinary file before it is stor
   expect(peak).toBe(0)
 })
 
-test('a locked file is accepted while two others wait for the one process', async () => {
+test('accepts a locked file while two others wait for the one process', async () => {
   const waiting = [lookInside(locked, 'doc'), lookInside(locked, 'doc')]
   expect(await lookInside(locked, 'doc')).toBeNull()
   expect(await Promise.all(waiting)).toEqual(['locked', 'locked'])
   expect(await lookInside(locked, 'doc')).toBe('locked')
 })
 
-test('a file that begins at an odd address of the memory is opened', async () => {
+test('checks a file at an odd memory address', async () => {
   const odd = new Uint8Array(locked.length + 1).subarray(1)
   odd.set(locked)
   expect(await lookInside(odd, 'doc')).toBe('locked')

@@ -7,7 +7,7 @@ import { addApplication, addPost } from '../../support/database/factories.ts'
 
 const all = { filter: { search: '', sort: newestFirst } }
 
-test('a post that is written meanwhile is none of those that were agreed to, whatever its id', async () => {
+test('a post created concurrently is not part of the agreed selection, whatever its id', async () => {
   const posts = [await addPost(), await addPost()].map(({ id }) => id)
   const agreed = await findAgreed('blog', all, 2)
   // As a copy of the server whose clock is behind would make it.
@@ -21,7 +21,7 @@ test('a post that is written meanwhile is none of those that were agreed to, wha
   expect(found).toEqual(posts)
 })
 
-test('an application that comes meanwhile is none of them', async () => {
+test('an application that arrives concurrently is not part of it', async () => {
   const { id } = await addApplication()
   const agreed = await findAgreed('job_applications', all, 1)
   await addApplication()

@@ -34,7 +34,7 @@ test('an address has one account', async () => {
   expect((await listStaff()).filter((member) => member.email === email)).toHaveLength(1)
 })
 
-test('a changed password ends all sessions and begins one', async () => {
+test('a changed password ends all sessions and starts one', async () => {
   const tokens = [await session(), await session()]
   const change = await changePassword(await staff(), { password, newPassword: another }, from)
   if (!change.ok) throw new Error(change.problem)
@@ -44,7 +44,7 @@ test('a changed password ends all sessions and begins one', async () => {
   expect(await session(another)).toBeTruthy()
 })
 
-test('one of two concurrent changes is told that the password has changed', async () => {
+test('one of two concurrent changes learns that the password has changed', async () => {
   const member = await staff()
   const both = ['mauve teacups orbit the loom', 'seven otters paint a mountain'].map((newPassword) =>
     changePassword(member, { password, newPassword }, from),
@@ -55,7 +55,7 @@ test('one of two concurrent changes is told that the password has changed', asyn
   expect(await database.session.count({ where: { staffId: member.id } })).toBe(1)
 })
 
-test('another password from the machine itself ends the sessions; who has no account has none', async () => {
+test('a password from the command line ends the sessions; an unknown account has none', async () => {
   const token = await session()
   expect(await resetPassword(email, another)).toBe(true)
   expect(await findStaff(token)).toBeNull()
@@ -76,7 +76,7 @@ test('signing out everywhere ends the sessions of one account', async () => {
   expect(theirs.ok && (await findStaff(theirs.sessionToken))).toMatchObject({ email: 'other@example.com' })
 })
 
-test('looking at a session is no use of it', async () => {
+test('listing sessions does not count as use', async () => {
   const token = await session()
   const { id } = await staff()
   const before = new Date(Date.now() - 30 * 60_000)
@@ -92,7 +92,7 @@ test('looking at a session is no use of it', async () => {
   expect(await findStaff(token, { isUse: false, now: inTwoHours })).toBeNull()
 })
 
-test('a password that is made up is a good one', async () => {
+test('a generated password is strong', async () => {
   const made = Array.from({ length: 50 }, newPassword)
   expect(new Set(made).size).toBe(50)
   for (const one of made) expect(await weaknessOf(one, email)).toBeUndefined()

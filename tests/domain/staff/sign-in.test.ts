@@ -45,7 +45,7 @@ async function tokenOf(attempt: ReturnType<typeof signIn>): Promise<string> {
   return signedIn.sessionToken
 }
 
-test('there is one first account, however many starters add it', async () => {
+test('concurrent starts create one first account', async () => {
   await database.staff.deleteMany()
   const added = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(` ${email.toUpperCase()} `, password)))
   expect(added.filter(Boolean)).toHaveLength(1)
@@ -53,7 +53,7 @@ test('there is one first account, however many starters add it', async () => {
   expect(await createFirstStaff('second@example.com', password)).toBe(false)
 })
 
-test('a right password opens a session of its own each time', async () => {
+test('a right password opens a new session each time', async () => {
   const tokens = [await tokenOf(right()), await tokenOf(right())]
   expect(new Set(tokens).size).toBe(2)
   for (const token of tokens) {
@@ -62,12 +62,12 @@ test('a right password opens a session of its own each time', async () => {
   }
 })
 
-test('a wrong password and an unknown account are the same', async () => {
+test('a wrong password and an unknown account get the same answer', async () => {
   expect(await wrong()).toEqual({ ok: false, problem: 'credentials', means: 'password' })
   expect(await wrong('nobody@example.com')).toEqual({ ok: false, problem: 'credentials', means: 'password' })
 })
 
-test('an unknown account costs as much to refuse as a known one', async () => {
+test('refusing an unknown account costs as much as a known one', async () => {
   const costs = []
   for (const account of [email, 'nobody@example.com']) {
     vi.mocked(argon2).mockClear()
@@ -82,7 +82,7 @@ test('an unknown account costs as much to refuse as a known one', async () => {
   expect(costs[1]).toEqual(costs[0])
 })
 
-test('the waiting time doubles from one minute to fifteen, never grows over that, and is forgotten', async () => {
+test('the waiting time doubles from one minute to fifteen, and is forgotten', async () => {
   const from = somewhere()
   for (let failure = 0; failure < 5; failure++)
     expect(await wrong(email, from)).toMatchObject({ problem: 'credentials' })
@@ -121,14 +121,14 @@ test('concurrent guesses are limited as strictly as sequential ones', async () =
   expect(answers.filter((answer) => !answer.ok && answer.problem === 'credentials')).toHaveLength(5)
 })
 
-test('guesses from one address keep out no other visitor', async () => {
+test('guesses from one address lock out no other visitor', async () => {
   const from = somewhere()
   for (let failure = 0; failure < 12; failure++) await wrong(email, from)
   expect(await right(from)).toMatchObject({ problem: 'limited' })
   expect((await right()).ok).toBe(true)
 })
 
-test('a device that has signed in before counts for itself alone', async () => {
+test('a device that has signed in before counts separately', async () => {
   const from = somewhere()
   for (let failure = 0; failure < 40; failure++) await wrong(`a${failure}@example.com`, from)
   for (let failure = 0; failure < 12; failure++) await wrong(email, from)
@@ -141,7 +141,7 @@ test('a device that has signed in before counts for itself alone', async () => {
   expect((await right(somewhere(), 'another device')).ok).toBe(true)
 })
 
-test('guesses from everywhere make new devices wait, until somebody on the machine lifts it', async () => {
+test('guesses from everywhere make new devices wait, until the operator unlocks', async () => {
   for (let failure = 0; failure < 100; failure++) await wrong(email, somewhere())
   expect(await right()).toMatchObject({ problem: 'limited', minutes: 1 })
   expect((await right(somewhere(), 'device')).ok).toBe(true)
@@ -150,7 +150,7 @@ test('guesses from everywhere make new devices wait, until somebody on the machi
   expect((await right()).ok).toBe(true)
 })
 
-test('an address fails thirty times in an hour, counted from the first', async () => {
+test('an address may fail thirty times in an hour, counted from the first', async () => {
   const from = somewhere()
   for (let failure = 0; failure < 30; failure++) {
     expect(await wrong(`a${failure}@example.com`, from)).toMatchObject({ problem: 'credentials' })
@@ -162,7 +162,7 @@ test('an address fails thirty times in an hour, counted from the first', async (
   expect((await right(from)).ok).toBe(true)
 })
 
-test('a password that the machine has no time to check counts against nobody', async () => {
+test('a password that cannot be checked for lack of time does not count as failed', async () => {
   const member = await database.staff.findUniqueOrThrow({ where: { email } })
   const hash = vi.mocked(argon2).getMockImplementation() ?? argon2
   const { promise: busy, resolve: finish } = Promise.withResolvers<void>()
@@ -189,7 +189,7 @@ async function meanwhile(happens: () => Promise<unknown>) {
   return right()
 }
 
-test('a password that was changed while it was looked at opens nothing', async () => {
+test('a password that changes during its check opens no session', async () => {
   const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { email } })
   const change = (hash: string) => database.staff.update({ where: { email }, data: { passwordHash: hash } })
   const sessions = await database.session.count()
@@ -199,7 +199,7 @@ test('a password that was changed while it was looked at opens nothing', async (
   expect((await right()).ok).toBe(true)
 })
 
-test('a second factor that was turned on while the password was looked at is asked for', async () => {
+test('asks for a second factor that was turned on during the password check', async () => {
   const turn = (data: { totpSince: Date | null }) => database.staff.update({ where: { email }, data })
   const sessions = await database.session.count()
   expect(await meanwhile(() => turn({ totpSince: new Date() }))).toMatchObject({ ok: false, problem: 'codeAsked' })
@@ -207,14 +207,14 @@ test('a second factor that was turned on while the password was looked at is ask
   await turn({ totpSince: null })
 })
 
-test('an account that was removed while its password was looked at opens nothing', async () => {
+test('an account that is removed during the password check opens no session', async () => {
   const staff = await database.staff.findUniqueOrThrow({ where: { email } })
   const remove = () => database.staff.delete({ where: { email } })
   expect(await meanwhile(remove)).toEqual({ ok: false, problem: 'credentials', means: 'password' })
   await database.staff.create({ data: staff })
 })
 
-test('the account keeps when it was last seen: at each sign-in and use, not by what pages ask for themselves', async () => {
+test('records when an account was last seen: sign-ins and use, without background requests', async () => {
   const lastSeen = async () => (await database.staff.findUniqueOrThrow({ where: { email } })).lastSeenAt
   const token = await tokenOf(right())
   expect(await lastSeen()).toEqual(new Date())
@@ -228,7 +228,7 @@ test('the account keeps when it was last seen: at each sign-in and use, not by w
   expect(await lastSeen()).toEqual(new Date(Date.now() - 2 * minute))
 })
 
-test('counts that no longer matter are removed', async () => {
+test('removes expired counts', async () => {
   await wrong()
   await removeOldFailures()
   expect(await database.signInFailure.count()).toBe(3)
@@ -237,7 +237,7 @@ test('counts that no longer matter are removed', async () => {
   expect(await database.signInFailure.count()).toBe(0)
 })
 
-test('a session ends by disuse, by age, by sign-out', async () => {
+test('a session ends by disuse, by age and by sign-out', async () => {
   const unused = await tokenOf(right())
   pass(hour - 1_000)
   expect(await findStaff(unused)).not.toBeNull()
@@ -260,12 +260,12 @@ test('a session ends by disuse, by age, by sign-out', async () => {
   await removeEndedSessions()
 })
 
-test.each(['', 'x', "' OR '1'='1", 'a'.repeat(43)])('%j is nobody’s session', async (token) => {
+test.each(['', 'x', "' OR '1'='1", 'a'.repeat(43)])('%j is no session', async (token) => {
   expect(await findStaff(token)).toBeNull()
   await expect(signOut(token, 'system')).resolves.toBeUndefined()
 })
 
-test('a password is kept as argon2id of the asked strength, with a salt of its own', async () => {
+test('stores a password as argon2id of the required strength, with its own salt', async () => {
   const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
   expect(one).not.toBe(two)
   for (const phc of [one, two]) {

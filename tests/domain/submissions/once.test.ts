@@ -87,7 +87,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     if (isOne && second.ok) expect(Math.abs(Date.now() - age - Number(second.receivedBefore))).toBeLessThan(minute)
   })
 
-  test('an id counts for as long as the row lives', async () => {
+  test('an id counts for the lifetime of its row', async () => {
     const send = newSender()
     const submissionId = uuid()
     const first = await send({ submissionId })
@@ -96,14 +96,14 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     expect(await send({ submissionId, text: 'Other words' })).toEqual({ ok: false, problem: 'sentDifferently' })
   })
 
-  test('without an id other answers are another form', async () => {
+  test('without an id, other answers are another form', async () => {
     const send = newSender()
     const [first, second] = [await send({}), await send({ text: 'Other words' })]
     expect(isRepetition(second)).toBe(false)
     expect(referenceOf(second)).not.toBe(referenceOf(first))
   })
 
-  test('an erased submission is stored again, under a key of its own', async () => {
+  test('stores an erased submission again, under its own key', async () => {
     const send = newSender()
     const first = await send({})
     const { id, submissionId } = await rowOf(first)
@@ -116,7 +116,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     expect(await database.erasure.count({ where: { id: key } })).toBe(0)
   })
 
-  test('one of several concurrent submissions is stored, whatever their ids are', async () => {
+  test('stores one of several concurrent submissions, whatever their ids', async () => {
     const send = newSender()
     const submissionId = uuid()
     const ids = [undefined, undefined, submissionId, submissionId, uuid()]
@@ -125,7 +125,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     expect(answers.filter((answer) => !isRepetition(answer))).toHaveLength(1)
   })
 
-  test('a row of an earlier version, which counts no repetitions, is found', async () => {
+  test('finds a row of an earlier version, which counts no repetitions', async () => {
     const send = newSender()
     const submissionId = uuid()
     const first = await send({ submissionId })

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await database.installation.updateMany({ data: { knownMoment: new Date() } })
 })
 
-test('more than a tenth and more than 20 rows wait until an owner has confirmed just those', async () => {
+test('a sweep of more than a tenth and more than 20 rows waits until an owner has confirmed exactly that', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await many(75, () => addApplication())
   await tidyInstallation()
@@ -72,7 +72,7 @@ test('more than a tenth and more than 20 rows wait until an owner has confirmed 
   })
 })
 
-test('a confirmation that arrives while the sweep is measured anew stays, whatever has become due since', async () => {
+test('a confirmation during the measurement of a sweep stays, whatever has become due since', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await sweep()
   const held = await onlyHeld()
@@ -87,7 +87,7 @@ test('a confirmation that arrives while the sweep is measured anew stays, whatev
   expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
 })
 
-test('a confirmation that arrives after the sweep that waits was read stays', async () => {
+test('a confirmation after the waiting sweep was read stays', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await sweep()
   const held = await onlyHeld()
@@ -100,7 +100,7 @@ test('a confirmation that arrives after the sweep that waits was read stays', as
   expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
 })
 
-test('a sweep that grew after its confirmation, as by a shorter retention, waits again', async () => {
+test('a sweep that grew after its confirmation, for example by a shorter retention, waits again', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await sweep()
   await confirmSweep(owner, await onlyHeld())
@@ -116,7 +116,7 @@ async function copyOfOne() {
   return row
 }
 
-test('a few rows, and a part of many, are erased as ever', async () => {
+test('erases a few rows, and a small part of many, without confirmation', async () => {
   await many(20, () => addApplication({ appliedAt: ago(366) }))
   await many(21, () => addMessage({ createdAt: ago(366) }))
   await many(189, () => addMessage())
@@ -125,7 +125,7 @@ test('a few rows, and a part of many, are erased as ever', async () => {
   expect(await listHeldSweeps()).toEqual([])
 })
 
-test('a sweep that waits goes away when nothing so large is due any more', async () => {
+test('a waiting sweep disappears when nothing so large is due any more', async () => {
   await many(25, () => addEnquiry({ createdAt: ago(366) }))
   await sweep()
   expect(await onlyHeld()).toMatchObject({ name: 'enquiries' })
@@ -175,7 +175,7 @@ const addQuarantined = () =>
     data: { key: crypto.randomUUID(), area: 'quarantine', size: 1, storedAt: ago(60), expiresAt: ago(1) },
   })
 
-test.each(large)('the sweep of %s waits where it is large', async (name, add) => {
+test.each(large)('the sweep of %s waits if it is large', async (name, add) => {
   await many(21, add)
   expect(await (await sweeps[name].measure(new Date())).total()).toBeGreaterThanOrEqual(21)
   await sweep()
@@ -186,7 +186,7 @@ test.each(large)('the sweep of %s waits where it is large', async (name, add) =>
   expect((await sweeps[name].measure(new Date())).due).toBe(0)
 })
 
-test('a ledger that names much of what is there waits too, but ends accounts at once', async () => {
+test('a ledger that names much of the content waits too, but ends accounts at once', async () => {
   const rows = []
   for (let index = 0; index < 25; index++) rows.push(await addEnquiry())
   const staff = await database.staff.create({ data: { email: 'gone@example.com', passwordHash: '' } })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.installation.updateMany({ data: { knownMoment: new Date() } })
 })
 
-test('a clock that jumps ahead erases nothing, whatever comes in meanwhile, and owners are told', async () => {
+test('a clock that jumps ahead erases nothing, and owners are notified', async () => {
   await addMany(10)
   await addMessage()
   await tidyInstallation(later(400 * day))
@@ -63,12 +63,12 @@ test('the clock of a copy that is gone is no trouble any more', async () => {
   expect(await troubles()).toEqual([])
 })
 
-test('small steps move the known moment along', async () => {
+test('small steps advance the known time', async () => {
   for (const ahead of [23, 46, 69]) expect((await checkClock(later(ahead * hour))).isTrusted).toBe(true)
   expect((await checkClock(later((69 - 23) * hour))).isTrusted).toBe(true)
 })
 
-test('a machine that was off for months goes on once an owner has confirmed its clock', async () => {
+test('a machine that was off for months continues once an owner has confirmed its clock', async () => {
   const known = later(-90 * day)
   await database.installation.updateMany({ data: { knownMoment: known } })
   await addMany(3, { appliedAt: later(-400 * day) })
@@ -85,7 +85,7 @@ test('a machine that was off for months goes on once an owner has confirmed its 
   expect(await database.auditEvent.count({ where: { action: 'clock.confirmed', actor: 'operator' } })).toBe(1)
 })
 
-test('a database from before there was a known moment is compared with what it tells last', async () => {
+test('a database without a known time is compared with its latest rows', async () => {
   const last = later(-3 * day)
   await database.auditEvent.deleteMany()
   await database.installationStep.deleteMany()
