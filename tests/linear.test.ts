@@ -6,7 +6,7 @@ import { type Expression, expressionsIn, findExpressions } from './support/regul
 
 const found = findExpressions('app')
 
-test('no pattern is put together while the program runs', () => {
+test('builds no pattern at run time', () => {
   expect(found.expressions.length).toBeGreaterThan(100)
   expect(found.built).toEqual([])
 })
@@ -15,7 +15,7 @@ test('every regular expression of app/ takes linear time', async () => {
   expect(await slow(found.expressions)).toEqual([])
 }, 120_000)
 
-test('and so does every pattern of zod that is used', async () => {
+test('every pattern of zod in use takes linear time', async () => {
   const patterns = Object.entries(z.regexes)
     .filter(([name]) => found.zod.includes(name))
     .map(([name, pattern]) => ({ name, pattern: pattern instanceof RegExp ? pattern : (pattern as () => RegExp)() }))
@@ -45,11 +45,11 @@ test.each([
   'const Pattern = globalThis.RegExp',
   `text.match('a+')`,
   'text.search(`a+`)',
-])('%s would not pass either', (code) => {
+])('detects %s as not linear', (code) => {
   expect(expressionsIn('some.ts', code).built).toEqual(['some.ts:1'])
 })
 
-test('a name or a text is no pattern', () => {
+test('does not take a name or a text for a pattern', () => {
   const code = 'function find(pattern: RegExp, words: RegExp[]) { return "/a+b/g" } // /(a+)+$/'
   expect(expressionsIn('some.ts', code)).toEqual({ expressions: [], built: [], zod: [] })
 })

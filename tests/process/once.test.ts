@@ -42,7 +42,7 @@ function resumesIn(folder: string): string[] {
   return rows.map((row) => String(row.resume_key))
 }
 
-test('a volume that was copied while the site served is whole after its restore', async () => {
+test('a volume copied while the site runs is complete after its restore', async () => {
   await server.start()
   await storeDownloads(server)
   await hook('pre-backup', volume)
@@ -68,7 +68,7 @@ test('a volume that was copied while the site served is whole after its restore'
   expect((await readFile(path.join(copy, 'resumes', String(received[0])))).length).toBe(3_000_000)
 })
 
-test('the backup before is gone when the next one fails, and what was copied of a paused site stays as it is', async () => {
+test('a failed backup removes the one before, and the copy of a paused site stays unchanged', async () => {
   const failing = hook('pre-backup', volume, { DATABASE_URL: 'file:/proc/nope.sqlite' })
   await expect(failing).rejects.toMatchObject({ code: 1 })
   await server.stop()

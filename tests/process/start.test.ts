@@ -51,7 +51,7 @@ test('refuses an older Node in one sentence, before it loads the server', async 
   )
 })
 
-test('a variable that is wrong is named, and nothing is made', async () => {
+test('names an invalid variable, and creates nothing', async () => {
   const DATA_DIR = path.join(root, 'unused')
   const environment = { DATA_DIR, DATABASE_URL: 'postgres://user:p@ss/w#rd@host/db' }
   expect(await refused({ environment })).toContain(
@@ -60,13 +60,13 @@ test('a variable that is wrong is named, and nothing is made', async () => {
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a folder that cannot be made ends the start at once', async () => {
+test('a folder that cannot be created ends the start at once', async () => {
   expect(await refused({ environment: { DATA_DIR: '/proc/nope' } })).toBe(
     'Cannot start. DATA_DIR /proc/nope cannot be made in /proc: name another folder.',
   )
 })
 
-test('a start in another folder leaves nothing there and says which is right', async () => {
+test('a start in another folder creates nothing and names the right one', async () => {
   const cwd = path.join(root, 'elsewhere')
   await mkdir(cwd)
   expect(await refused({ environment: { DATA_DIR: './data' }, cwd })).toBe(
@@ -75,7 +75,7 @@ test('a start in another folder leaves nothing there and says which is right', a
   expect(await readdir(cwd)).toEqual([])
 })
 
-test('a folder of another user says what root has to do', async () => {
+test('a folder of another user leads to a message with the command for root', async () => {
   const DATA_DIR = path.join(root, 'not-ours')
   await mkdir(DATA_DIR, { mode: isRoot ? 0o700 : 0o500 })
   const remedy = isRoot ? `chown -R 10001:10001 ${DATA_DIR}` : `chmod -R u+rwX ${DATA_DIR}`
@@ -84,7 +84,7 @@ test('a folder of another user says what root has to do', async () => {
   )
 })
 
-test.runIf(isRoot)('a folder where nobody else may look is said to be elsewhere', async () => {
+test.runIf(isRoot)('an unreadable folder leads to a message with the path', async () => {
   const barred = path.join(root, 'barred')
   await mkdir(barred, { mode: 0o700 })
   expect(await refused({ environment: { DATA_DIR: path.join(barred, 'data') }, user: stranger })).toBe(
@@ -92,7 +92,7 @@ test.runIf(isRoot)('a folder where nobody else may look is said to be elsewhere'
   )
 })
 
-test.runIf(isRoot)('a secret that root made says what root has to do', async () => {
+test.runIf(isRoot)('a secret created by root leads to a message with the command for root', async () => {
   const DATA_DIR = path.join(root, 'secret-of-root')
   const file = path.join(DATA_DIR, 'session-secret')
   await mkdir(DATA_DIR)
@@ -103,7 +103,7 @@ test.runIf(isRoot)('a secret that root made says what root has to do', async () 
   )
 })
 
-test('an address of another machine, and a port that is taken, are named', async () => {
+test('names an address of another machine, and a port in use', async () => {
   const port = await freePort()
   const HOST = '192.0.2.1'
   expect(await refused({ environment: { PORT: String(port), HOST } })).toBe(
@@ -116,7 +116,7 @@ test('an address of another machine, and a port that is taken, are named', async
   other.close()
 })
 
-test('under ONCE accepts forms at the name of its proxy, and the check of the image says whether it serves', async () => {
+test('under ONCE accepts forms at the proxy’s host name, and the health check of the image reports readiness', async () => {
   const server = new Server(await freePort(), path.join(root, 'once'), {
     SECRET_KEY_BASE: 'f'.repeat(128),
     SESSION_SECRET: '',

@@ -21,7 +21,7 @@ test.each([
   ['Pacific/Apia', '2011-12-30T12:00', skipped('00:00', '00:00')],
   ['Asia/Kolkata', '2026-03-29T02:30', null],
   ['UTC', '2026-10-25T02:30', null],
-])('in %s, %s is skipped or repeated as the clocks change: %j', (zone, text, change) => {
+])('in %s, %s is skipped or repeated by the clock change: %j', (zone, text, change) => {
   expect(clockChangeAt(text, zone)).toEqual(change)
 })
 
@@ -37,7 +37,7 @@ test.each([
 /** Five hours come to each hour of the day in turn. */
 const step = (isDeep ? 1 : 5) * 3_600_000
 
-test('every hour of a year that the clocks show once comes back as it was', () => {
+test('every hour of a year that occurs once converts back to itself', () => {
   for (const zone of ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'])
     for (let hour = Date.UTC(2026, 0, 1); hour < Date.UTC(2027, 0, 1); hour += step) {
       const text = toLocalTime(new Date(hour), zone)

@@ -18,7 +18,7 @@ test('an application leads to a private receipt, and is stored with its resume',
   expect(receipt.text).toContain(application?.reference)
 })
 
-test('the same form sent again, even at the same time, gets the same receipt', async () => {
+test('the same form sent again, even concurrently, gets the same receipt', async () => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers/1')
   const answers = applicationAnswers({ email: 'twice@example.com' })
@@ -28,7 +28,7 @@ test('the same form sent again, even at the same time, gets the same receipt', a
   expect(await database.jobApplication.count({ where: { email: 'twice@example.com' } })).toBe(1)
 })
 
-test('a wrong answer is pointed out at its field, and the others and the resume are kept', async () => {
+test('reports a wrong answer at its field, and keeps the others and the resume', async () => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers/1')
   const answers = applicationAnswers({ email: 'mended@example.com', phone: '12345' })

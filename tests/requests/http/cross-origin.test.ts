@@ -64,7 +64,7 @@ const cases = actions
   .filter(({ address }) => !isForOthers(address))
   .map((each, turn) => ({ ...each, turn }))
 
-test.each(cases)('a form from elsewhere is refused at $address', async ({ path, address, turn }) => {
+test.each(cases)('refuses a cross-site form at $address', async ({ path, address, turn }) => {
   const good = await goodForm(path)
   for (const headers of spread(foreign, turn, 4)) {
     const response = await request(address, {
@@ -91,7 +91,7 @@ test.each(cases.filter(({ path }) => underAdmin(path)))(
   },
 )
 
-test('none of these forms has changed a row or a file', async () => {
+test('no cross-site form has changed a row or a file', async () => {
   expect(await traces()).toEqual(before)
 })
 
@@ -102,7 +102,7 @@ const own: Record<string, string>[] = [
 ]
 
 test.each(['/careers/1', '/newsletter'])(
-  'a form from our own page, or from a program that names none, is accepted at %s',
+  'accepts a form from our own page, or from a program without an origin, at %s',
   async (path) => {
     for (const headers of [...own, {}]) {
       const good = await goodForm(path)
@@ -122,7 +122,7 @@ test('our own pages work under /admin', async () => {
   }
 })
 
-test('reading is open to links from everywhere and changes nothing', async () => {
+test('links from other sites may read, which changes nothing', async () => {
   await database.session.updateMany({ data: { lastSeenAt: new Date() } })
   before = await traces()
   const headers = {
@@ -153,7 +153,7 @@ test('reading is open to links from everywhere and changes nothing', async () =>
   expect(after.files).toEqual(before.files)
 })
 
-test('no other site may read our answers', async () => {
+test('no other site may read our responses', async () => {
   for (const path of ['/', '/careers', '/admin', '/careers/1.data']) {
     const { headers } = await request(path, { headers: { Origin: 'https://evil.example' } })
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()

@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a proxy that asks for the connection to be closed sends all of it and gets the whole answer', async () => {
+test('a proxy that requests a closed connection sends everything and gets the whole response', async () => {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -82,7 +82,7 @@ test('a proxy that asks for the connection to be closed sends all of it and gets
   expect(answer).toMatch(/<\/html>$/)
 })
 
-test('a body that nobody needs is read up to a bound, also beside an answer from memory', async () => {
+test('reads an unneeded body up to a limit, also beside a response from memory', async () => {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -98,13 +98,13 @@ test('a body that nobody needs is read up to a bound, also beside an answer from
   expect(sent).toBeLessThan(200)
 })
 
-test('a form from elsewhere is read to its end before the next request on its connection', async () => {
+test('reads a cross-site form to its end before the next request on its connection', async () => {
   const foreign = { 'Content-Type': multipart, Origin: 'https://evil.example' }
   expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403 })
   expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403, isReused: true })
 })
 
-test('a file is only read, and one that cannot be read is a fault whatever the method', async () => {
+test('a file accepts only GET and HEAD, and an unreadable one is a 500', async () => {
   const { port } = server.address() as AddressInfo
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const status = async (method: string, path: string) =>

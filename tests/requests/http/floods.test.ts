@@ -10,13 +10,13 @@ async function readOf(times: number, from: () => string): Promise<number> {
   return read
 }
 
-test('300 posts of one address are read in a minute', async () => {
+test('reads 300 posts of one address in a minute', async () => {
   const address = ownAddress()
   expect(await readOf(310, () => address)).toBe(300)
   expect(await post(ownAddress())).not.toBe(429)
 })
 
-test('900 posts of one IPv6 /48 are read in a minute, whichever addresses they come from', async () => {
+test('reads 900 posts of one IPv6 /48 in a minute, whatever their addresses', async () => {
   expect(await readOf(910, ownNetwork())).toBe(900)
   expect(await post(ownNetwork()())).not.toBe(429)
 })

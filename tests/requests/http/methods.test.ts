@@ -57,7 +57,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers %s with 40
   expect([health.status, health.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('HEAD is answered wherever GET is', async () => {
+test('answers HEAD wherever it answers GET', async () => {
   for (const { path } of open?.filter(({ hasPage }) => hasPage) ?? []) {
     const [get, head] = [await request(path), await request(path, { method: 'HEAD' })]
     await get.body?.cancel()

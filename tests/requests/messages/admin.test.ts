@@ -77,7 +77,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(page.document.querySelector('table')).toBeNull()
   })
 
-  test('shows who wrote, how it begins and when', async () => {
+  test('shows the sender, the beginning and the time', async () => {
     const row = await add({
       message: `One.\n\n  Two. ${'word '.repeat(990)}end`,
       createdAt: new Date('2026-03-01T18:35:00Z'),
@@ -94,7 +94,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(time?.getAttribute('title')).toBe('2026-03-01T18:35:00.000Z')
   })
 
-  test('opens in place with all that was written, and is read from then on', async () => {
+  test('opens a record in place with all its text, and marks it as read', async () => {
     const message = `One.\n\n  Two. ${'word '.repeat(980)}end`
     const row = await add({ message })
     const list = await open()
@@ -112,7 +112,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(closed.texts('tbody th')[0]).not.toContain(words.unread)
   })
 
-  test('can be marked as unread again, alone', async () => {
+  test('marks one record as unread again', async () => {
     const [other, row] = await addMany(2)
     await open(`&open=${other?.id}`)
     const page = await open(`&page=1&open=${row?.id}`)
@@ -124,7 +124,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(unread).toEqual([true, false])
   })
 
-  test.each(['', 'x', '0', '-1', '1.5', '999999', '99999999999', '1e999'])('nothing opens at open=%s', async (id) => {
+  test.each(['', 'x', '0', '-1', '1.5', '999999', '99999999999', '1e999'])('opens nothing at open=%s', async (id) => {
     await addMany(1)
     const page = await open(`&open=${id}`)
     expect([page.status, isOpen(page)]).toEqual([200, false])
@@ -143,7 +143,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(names(cancelled)).toEqual(['Sender 1'])
   })
 
-  test('a confirmed deletion removes this record only, says so once and comes back to its page', async () => {
+  test('a confirmed deletion removes only this record, says so once and returns to its page', async () => {
     const rows = await addMany(27)
     await addApplication({ id: rows[0]?.id as number })
     const others = { contact_messages: addEnquiry, enquiries: addMessage }
@@ -164,7 +164,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     ).toBe(27)
   })
 
-  test('deleting the same record twice is told and deletes nothing else', async () => {
+  test('deleting the same record twice is reported and deletes nothing else', async () => {
     const [, row] = await addMany(2)
     const asked = await open(`&delete=${row?.id}`)
     await administrator.submit(asked, words.deleteDialog.confirm)
@@ -174,7 +174,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(names(again)).toEqual(['Sender 1'])
   })
 
-  test('markup comes back as text', async () => {
+  test('escapes markup', async () => {
     const harmlessRow = await add({ name: 'harmless', email: 'a@example.com' })
     const harmless = [await open(), await open(`&open=${harmlessRow.id}`)]
     await administrator.post(`/admin/dashboard/delete?tab=${tab}`, { id: String(harmlessRow.id) })
@@ -196,7 +196,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
   })
 })
 
-test('a message is answered by mail, its subject in the answer', async () => {
+test('a message is answered by mail, with its subject', async () => {
   const subject = 'Prices & dates? 100% "soon"\r\nBcc: all@example.com'
   const row = await addMessage({ subject, email: 'a?b&c@example.com' })
   const letter = await administrator.open((await dashboard('?tab=contact_messages')).link(words.replyTo(row.name)))

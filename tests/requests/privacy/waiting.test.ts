@@ -21,7 +21,7 @@ async function addOld(count: number) {
   for (let index = 0; index < count; index++) await addEnquiry({ createdAt: new Date(Date.now() - 400 * day) })
 }
 
-test('an owner confirms the erasure that was shown, without JavaScript, and is told where it has changed', async () => {
+test('an owner confirms the shown erasure, without JavaScript, and learns of a changed one', async () => {
   await addOld(30)
   await tidyInstallation()
   const warned = await owner.open('/admin/today')
@@ -67,7 +67,7 @@ test('erasures by age can be confirmed once the clock is trusted', async () => {
   expect(confirmed.texts('h3')).toContain('Enquiries past their retention period')
 })
 
-test('nobody else confirms anything', async () => {
+test('no other role confirms anything', async () => {
   await addOld(30)
   await tidyInstallation()
   const held = await database.heldSweep.findFirstOrThrow()

@@ -12,7 +12,7 @@ const dashboard = (link = '') => {
   return administrator.open(pathname + search)
 }
 
-test('a search with more results than a list shows selects the newest or the oldest, and says so', async () => {
+test('selects the newest or the oldest of too many results, and says so', async () => {
   const { id: _id, ...row } = await addApplication({ name: 'Ravi Patel', resumeKey: null })
   const unique = (number: number) => ({
     ...Object.fromEntries(

@@ -30,7 +30,7 @@ async function expectCurrent(what: string, words: string[]) {
   return all
 }
 
-test('an application, its notes, letters and erasure', async () => {
+test('indexes an application, its notes and letters, and removes them with it', async () => {
   const { id: jobId } = await addJob({ status: 'open', title: 'Zephyrologist' })
   const visitor = new Visitor()
   const answers = applicationAnswers({ name: 'Zoë Xylander', coverLetter: 'I build gyroscopes.' })
@@ -55,7 +55,7 @@ test('an application, its notes, letters and erasure', async () => {
   expect((await expectCurrent('erased', [])).has('xylander')).toBe(false)
 })
 
-test('a message and an enquiry, with answers and erasure', async () => {
+test('indexes a message and an enquiry with their answers, and removes them with it', async () => {
   const visitor = new Visitor()
   const sent = { name: 'Siobhán O’Connor', email: 'siobhan@example.com', message: 'May we buy a carillon from you?' }
   const contact = await visitor.open('/contact')
@@ -79,7 +79,7 @@ test('a message and an enquiry, with answers and erasure', async () => {
   expect((await expectCurrent('erased', [])).has('oconnor')).toBe(false)
 })
 
-test('a post that is written, edited, restored and erased', async () => {
+test('indexes a post that is written, edited, restored and erased', async () => {
   const input = {
     ...{
       title: 'On bassoons',

@@ -18,7 +18,7 @@ afterEach(async () => {
   await loadSettings()
 })
 
-test('counts at once for erasures, and stands in the form and on the privacy page', async () => {
+test('a change applies to erasures at once, and appears in the form and on the privacy page', async () => {
   await save({ enquiry: '90', message: '' })
   expect(retentionDays).toEqual({ application: 365, message: null, enquiry: 90 })
   expect(expiredBefore('enquiry', new Date('2026-05-31'))).toEqual(new Date('2026-03-02'))

@@ -28,7 +28,7 @@ test('puts the code of a pasted tag into the head of public pages', async () => 
 })
 
 test.each(['<script>alert(1)</script>', '"><script>alert(1)</script>', 'short'])(
-  'refuses %s as a proof',
+  'refuses %s as a verification code',
   async (code) => {
     const page = await save({ googleVerification: code })
     expect([page.status, page.text]).toEqual([
@@ -38,7 +38,7 @@ test.each(['<script>alert(1)</script>', '"><script>alert(1)</script>', 'short'])
   },
 )
 
-test('hides the site from search engines, which may still read that', async () => {
+test('hides the site from search engines, which may still read the noindex', async () => {
   const robots = async () => (await request('/robots.txt')).text()
   const tagOf = async (path: string) => (await request(path)).headers.get('X-Robots-Tag')
   expect([await tagOf('/'), await tagOf('/about')]).toEqual([null, null])

@@ -66,7 +66,7 @@ test('adds a page that visitors find once it is published', async () => {
 const listed = async () => (await editor.open('/admin/site')).texts('#page-title ~ ol > li a')
 const rename = (page: string, address: string, place = 'nowhere') => write(page, 'address', { address, place })
 
-test('a renamed page leads its former addresses to the present one', async () => {
+test('a renamed page redirects its former addresses to the present one', async () => {
   const page = await addPublished('Terms', 'Our terms')
   expect((await rename(page, 'Legal/Terms ')).texts('[role=status]')).toContain(messages.placed)
   await rename(page, 'conditions', 'footer')

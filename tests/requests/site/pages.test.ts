@@ -57,7 +57,7 @@ test.each(pageNames)('every word of %s is declared, and the built-in words fit t
   expect(ownContent(part, words as never, readContent(part, words as never))).toEqual({})
 })
 
-test('keeps a saved headline from visitors until it is published', async () => {
+test('hides a saved headline from visitors until it is published', async () => {
   const saved = await save('home', 'hero', { headline: 'We weave for you' })
   expect(saved.texts('[role=status]')).toContain(messages.saved)
   expect((await visit('/')).texts('h1')).toEqual([home.hero.headline])
@@ -122,7 +122,7 @@ test('publishes a scheduled draft at its time', async () => {
   expect((await visit('/')).texts('h1')).toEqual(['On Monday'])
 })
 
-test('compares a published version with the present words', async () => {
+test('compares a published version with the current words', async () => {
   await save('home', 'hero', { headline: 'First' })
   await publish('home')
   await save('home', 'hero', { headline: 'Second' })
@@ -133,7 +133,7 @@ test('compares a published version with the present words', async () => {
   expect(compared.texts('ins')).toEqual(['Added: Second'])
 })
 
-test('puts the built-in words of one section back', async () => {
+test('restores the built-in words of one section', async () => {
   await save('home', 'hero', { headline: 'Mine' })
   await save('home', 'journey', { title: 'My journey' })
   await editor.submit(await open('home', 'journey'), words.reset.submit)
@@ -154,7 +154,7 @@ test('leads signed-in editors from a section to its form, and sends visitors no 
   expect(frame.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
 })
 
-test('shows no member that was added and not written, however the database orders its keys', () => {
+test('shows no new, unwritten member, whatever the key order of the database', () => {
   const { part, words } = sitePage('about')
   const item = part.parts.team?.lists.members?.item as Part
   const reversed = (value: object) => Object.fromEntries(Object.entries(value).reverse())
@@ -172,7 +172,7 @@ test('edits an entry of a list in a list', async () => {
   expect(page.text).not.toContain('interfaces on the web')
 })
 
-test('discards a draft, brings back a published version, and the built-in words', async () => {
+test('discards a draft, and restores a published version or the built-in words', async () => {
   await save('home', 'hero', { headline: 'First' })
   await publish('home')
   await save('home', 'hero', { headline: 'Second' })
@@ -204,7 +204,7 @@ test('refuses an empty title and keeps the other answers', async () => {
   expect(await database.sitePage.count()).toBe(0)
 })
 
-test('tells the later of two editors of the conflict', async () => {
+test('shows the later of two editors the conflict', async () => {
   const [mine, theirs] = [await open('home', 'hero'), await open('home', 'hero')]
   await editor.submit(theirs, words.save.idle, { headline: 'Theirs' })
   const refused = await editor.submit(mine, words.save.idle, { headline: 'Mine' })
@@ -224,7 +224,7 @@ test.each([
   expect((await editor.open(path)).status).toBe(404)
 })
 
-test('shows markup as text', async () => {
+test('escapes markup', async () => {
   await save('home', 'hero', { headline: '<script>alert(1)</script>' })
   await publish('home')
   const page = await visit('/')
@@ -232,7 +232,7 @@ test('shows markup as text', async () => {
   expect(page.html).not.toContain('<script>alert')
 })
 
-test('is for owners and editors', async () => {
+test('is open to owners and editors', async () => {
   const [email, password] = ['recruiter@example.com', 'mauve teacup orbits the loom']
   await createStaff(email, password, 'recruiter')
   const recruiter = new Visitor()

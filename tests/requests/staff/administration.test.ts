@@ -11,7 +11,7 @@ test('the administrator signs in, sees the dashboard and signs out', async () =>
   expect((await administrator.open('/admin/dashboard')).url.pathname).toBe('/admin')
 })
 
-test('a wrong password is refused, and so is a form from another site', async () => {
+test('refuses a wrong password, and a form from another site', async () => {
   const visitor = new Visitor()
   const login = await visitor.open('/admin')
   const refused = await visitor.submit(login, 'Sign in', { email: 'enquiries@arecaloom.example', password: 'not this' })

@@ -21,7 +21,7 @@ const { id } = await addPost()
 // Other addresses are covered in reach.test.ts.
 const closed = routeAddresses({ key: resumeKey ?? '', id }).filter((route) => isClosed(route.id))
 
-test('all that writes the blog is closed', () => {
+test('everything that writes the blog is closed', () => {
   const paths = ['/admin/blog', '/admin/blog/pictures', `/admin/blog/${id}`, `/admin/blog/${id}/preview`]
   expect(closed.map(({ path }) => path)).toEqual(
     expect.arrayContaining([...paths, `/admin/blog/${id}/versions`, '/admin/dashboard/post-status']),
@@ -57,7 +57,7 @@ test.each([
   expect([page.status, page.url.pathname]).toEqual(isLedAway ? [200, '/admin/dashboard'] : [403, path])
 })
 
-test('in the list another account finds nothing that changes a post, and cannot delete one past it', async () => {
+test('another account has no action on posts in the list, and cannot delete one by a request', async () => {
   const before = await traces()
   const list = await visitor.open('/admin/dashboard?tab=blog')
   expect(list.text).toContain(dashboardPage.posts.readOnly)

@@ -75,7 +75,7 @@ const answered = declaration.chain((fields) =>
 const schemaOf = (fields: Fields) => z.object(formShape(fields, wordsOf(fields)))
 const isOptional = ({ options }: Field) => 'optional' in options && options.optional === true
 
-test('a form takes every good answer, and takes what it made of it again', () => {
+test('a form accepts every valid answer, and its own result again', () => {
   fc.assert(
     fc.property(answered, ({ fields, answers }) => {
       const schema = schemaOf(fields)
@@ -86,7 +86,7 @@ test('a form takes every good answer, and takes what it made of it again', () =>
   )
 })
 
-test('an empty form lacks exactly its required fields, and an optional one that is empty is absent', () => {
+test('an empty form lacks exactly its required fields, and an empty optional one is absent', () => {
   fc.assert(
     fc.property(declaration, (fields) => {
       const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
@@ -122,7 +122,7 @@ const isFoundBy = (tokens: string[], term: string) =>
     words.every((each) => tokens.some((token) => (each.length < 3 ? token === each : token.startsWith(each)))),
   )
 
-test('any three letters of a word in a searched part are found, and any beginning of one in a text', () => {
+test('finds any three letters of a word in a searched part, and any beginning of one in a text', () => {
   const letter = fc.constantFrom(...'abcdeghijklmnorstuvxyzAEOST0123456789éüñçåßłøÅŠŻ')
   const sentence = fc.array(fc.string({ unit: letter, minLength: 3, maxLength: 20 }), { minLength: 1, maxLength: 12 })
   fc.assert(
@@ -137,7 +137,7 @@ test('any three letters of a word in a searched part are found, and any beginnin
   )
 })
 
-test('an address is taken without what a copy brought along, and never with a space in it', () => {
+test('accepts an address without the extras of a copy, and never with a space in it', () => {
   const address = localPart.map((name) => `${name}@example.com`)
   const copied = fc.tuple(address, fc.constantFrom('', ' ', '\u200b')).chain(([plain, pad]) =>
     fc.record({

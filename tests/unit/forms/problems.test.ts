@@ -65,7 +65,7 @@ for (const [name, schema] of Object.entries(forms)) {
     ),
   ]
 
-  test(`${name}: browsers and the server object to the same, in the same words`, () => {
+  test(`${name}: browsers and the server report the same errors in the same words`, () => {
     expect(cases.length).toBeGreaterThan(20)
     for (const entries of cases) {
       const form = new FormData()
@@ -76,7 +76,7 @@ for (const [name, schema] of Object.entries(forms)) {
   })
 }
 
-test('problems are named in the order of the fields, those of the whole form too', () => {
+test('errors follow the order of the fields, also those of the whole form', () => {
   const job = new FormData()
   job.set('status', 'open')
   job.set('opensAt', 'soon')

@@ -48,7 +48,7 @@ const choices = all.flatMap((brand, index) => [
   { brand, accent: brand },
 ])
 
-test('every pair can be read in both schemes, whatever the colours', () => {
+test('every pair is readable in both schemes, whatever the colours', () => {
   const failures = choices.flatMap((choice) =>
     Object.entries(paletteOf(choice)).flatMap(([scheme, colours]) => {
       const status = ['success', 'warning', 'danger'].map((name) => hexAt(written(name)[scheme === 'light' ? 0 : 1]))
@@ -81,7 +81,7 @@ test('every pair can be read in both schemes, whatever the colours', () => {
   expect(failures).toEqual([])
 })
 
-test('a colour that can be read stays as it was chosen', () => {
+test('a readable colour stays as chosen', () => {
   const { light } = paletteOf({ brand: '#0b5c3b', accent: '#b3005e' })
   expect(light.brand).toBe('#0b5c3b')
   expect(light.accent).toBe('#b3005e')
@@ -89,6 +89,6 @@ test('a colour that can be read stays as it was chosen', () => {
   expect(paletteOf({ brand: '#ffff00', accent: '#ffff00' }).light.brand).not.toBe('#ffff00')
 })
 
-test.each(all)('%s survives the way to OKLCH and back', (hex) => {
+test.each(all)('%s survives the conversion to OKLCH and back', (hex) => {
   expect(hexOf(colourOf(hex))).toBe(hex)
 })

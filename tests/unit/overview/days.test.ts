@@ -19,7 +19,7 @@ test.each([
   expect(dateOf(addWorkingDays(day(from), count))).toBe(to)
 })
 
-test('working days are counted one by one, from whichever day', () => {
+test('counts working days one by one, from any day', () => {
   for (let from = day('2026-11-01'); from < day('2026-11-20'); from++) {
     let on = from
     for (let count = 1; count <= 61; count++) {
@@ -43,7 +43,7 @@ test.each(zones)('a day begins and ends with the clocks of %s', (timeZone) => {
   }
 })
 
-test('the day that counts is the company’s, whatever day it is elsewhere', () => {
+test('uses the company’s day, whatever day it is elsewhere', () => {
   const due = (appliedAt: string, timeZone: string) =>
     dateOf(dueDay(answerDueAfter(new Date(appliedAt), 1, timeZone), timeZone))
   expect(due('2026-11-27T19:00:00Z', 'Asia/Kolkata')).toBe('2026-11-30')
@@ -58,7 +58,7 @@ test('a promise holds until the end of its day', () => {
 })
 
 // In Santiago the clocks skip midnight: September 6, 2026 begins at one.
-test.each([...zones, 'America/Santiago'])('in %s, its day is the working day that was meant', (timeZone) => {
+test.each([...zones, 'America/Santiago'])('in %s, its day is the intended working day', (timeZone) => {
   for (let applied = day('2026-08-25'); applied < day('2026-11-05'); applied++) {
     const noon = new Date(beginningOf(applied, timeZone).getTime() + 12 * 3_600_000)
     for (const count of [1, 2, 4, 5, 9, 10, 60])

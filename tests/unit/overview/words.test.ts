@@ -13,7 +13,7 @@ test.each([
   [3 * day + 10 * minute, '3 days'],
   [9 * day + 23 * hour, '9 days 23 h'],
   [23 * day + 9 * hour, '23 days'],
-])('%i milliseconds are told as %s', (time, words) => {
+])('%i milliseconds are shown as %s', (time, words) => {
   expect(timeInWords(time)).toBe(words)
 })
 

@@ -158,21 +158,21 @@ beforeAll(async () => {
   for (const role of roles) visitors[role] = (await member(role)).visitor
 })
 
-test('the table names every address, and no address that is not there', () => {
+test('the table contains every address, and no unknown one', () => {
   expect(Object.keys(reach).toSorted()).toEqual(routes.map(({ pattern }) => pattern).toSorted())
 })
 
-test('public addresses are outside of the guard, and no others are', () => {
+test('exactly the public addresses are outside the guard', () => {
   const outside = routes.filter(({ isGuarded }) => !isGuarded).map(({ pattern }) => pattern)
   expect(outside.filter((pattern) => reach[pattern] !== 'public')).toEqual([])
   expect(guarded.filter(({ pattern }) => reach[pattern] === 'public')).toEqual([])
 })
 
-test('the guard names no address that is not there, and none that it does not guard', () => {
+test('the guard names no unknown address, and none that it does not guard', () => {
   expect(Object.keys(patterns).toSorted()).toEqual(guarded.map(({ pattern }) => pattern).toSorted())
 })
 
-test.each(guarded)('the guard knows what is read at $pattern, and whether anything is sent there', (route) => {
+test.each(guarded)('the guard knows who reads $pattern, and whether it accepts a form', (route) => {
   const url = new URL(route.path, site)
   expect(areaOf(route.pattern, url, 'GET') !== null).toBe(route.hasPage)
   expect(areaOf(route.pattern, url, 'POST') !== null).toBe(route.hasAction)
@@ -265,7 +265,7 @@ test.each(guarded)('$pattern answers no request without a session', async ({ pat
   }
 })
 
-test('a colleague with an unknown role reaches only the addresses of everybody', async () => {
+test('a colleague with an unknown role can open only the addresses of every member', async () => {
   const { email, visitor } = await member('owner')
   await database.staff.update({ where: { email }, data: { role: 'king' } })
   expect((await visitor.request('/admin/account')).status).toBe(200)
