@@ -15,7 +15,7 @@ import { invitationDays, invite } from '#app/domain/staff/invitations.server.ts'
 import { longestPassword, shortestPassword } from '#app/domain/staff/password-rules.ts'
 import { weaknessOf } from '#app/domain/staff/password-weakness.server.ts'
 import { resetPassword } from '#app/domain/staff/passwords.server.ts'
-import { findSecondStepOf, turnOffFor } from '#app/domain/staff/second-factor.server.ts'
+import { findSecondStepOfAccount, turnOffSecondFactorOf } from '#app/domain/staff/second-factor.server.ts'
 import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { print } from './output.ts'
@@ -100,7 +100,7 @@ async function giveRole(email: string, role: Role) {
 
 async function letInByPassword(email: string) {
   await requireInstallation()
-  const outcome = await turnOffFor(email)
+  const outcome = await turnOffSecondFactorOf(email)
   if (outcome === 'unknown') throw noAccount(email)
   if (outcome === 'unchanged') throw new CommandProblem(`${email} signs in without a code already.`)
   print(`${email} needs no code any more. The recovery codes no longer work.`)
@@ -115,7 +115,7 @@ async function reset(email: string, asks: boolean) {
   const password = await choosePassword(email, asks)
   if (!(await resetPassword(email, password))) throw noAccount(email)
   print(`${email} has another password and no passkeys, and is signed out everywhere.`)
-  if ((await findSecondStepOf({ email: normalizedEmail(email) })).step === 'missing')
+  if ((await findSecondStepOfAccount({ email: normalizedEmail(email) })).step === 'missing')
     print('A second factor is required of this account: it has to set one up before it can do anything else.')
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }

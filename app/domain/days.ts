@@ -15,11 +15,11 @@ export function parseDay(date: string): CalendarDay {
   return Date.parse(date) / length
 }
 
-export function beginningOf(day: CalendarDay, timeZone: string): Date {
-  return fromLocalTime(`${dateOf(day)}T00:00`, timeZone)
+export function startOfDay(day: CalendarDay, timeZone: string): Date {
+  return fromLocalTime(`${isoDate(day)}T00:00`, timeZone)
 }
 
-export function dateOf(day: CalendarDay): string {
+export function isoDate(day: CalendarDay): string {
   return new Date(day * length).toISOString().slice(0, 10)
 }
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Listeners, setListeners } from '#app/domain/audit/record.server.ts'
-import { markAnswered, reopenOfCancelled, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
+import { markAnswered, reopenRecordsOfCancelled, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
 import { cancelHeldMails } from '#app/domain/letters/history.server.ts'
 import { stopUnlessPublic } from '#app/domain/newsletters/send.server.ts'
 import { announceArrival } from '#app/domain/notifications/notify.server.ts'
@@ -31,7 +31,7 @@ setListeners({
     erased: [forgetRecords, forgetErasedSearches],
   }),
 
-  'mail.cancelled': [reopenOfCancelled],
+  'mail.cancelled': [reopenRecordsOfCancelled],
 
   'post.created': [indexRecords],
   'post.taken_over': [indexRecords],

@@ -1,6 +1,6 @@
 import { localTimeMessages as messages } from '#app/content/admin/messages.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { clockChangeAt } from './local-time.ts'
+import { findClockChange } from './local-time.ts'
 
 /** The error for a local time that a clock change skips, or null. */
 export const skippedTime = (text: string | undefined) => describe(text, 'skipped')
@@ -9,7 +9,7 @@ export const skippedTime = (text: string | undefined) => describe(text, 'skipped
 export const repeatedTime = (text: string | undefined) => describe(text, 'repeated')
 
 function describe(text: string | undefined, kind: 'skipped' | 'repeated'): string | null {
-  const change = text ? clockChangeAt(text, company.timeZone) : null
+  const change = text ? findClockChange(text, company.timeZone) : null
   if (!text || change?.kind !== kind) return null
   const date = new Date(`${text.slice(0, 10)}T00:00Z`).toLocaleDateString('en-GB', {
     timeZone: 'UTC',

@@ -20,7 +20,7 @@ export interface ClockChange {
 }
 
 /** Null for a time that occurs once. */
-export function clockChangeAt(text: string, timeZone: string): ClockChange | null {
+export function findClockChange(text: string, timeZone: string): ClockChange | null {
   const { moments, asUtc, before, after } = momentsOf(text, timeZone)
   if (moments.length === 1) return null
   // Searches for the minute of the clock change between the day before and the day after.

@@ -19,11 +19,11 @@ export const keptForDays = {
   quarantinedFile: 30,
 }
 
-export function expiryOf(kind: keyof typeof keptForDays, since: Date): Date {
+export function expiresAfter(kind: keyof typeof keptForDays, since: Date): Date {
   return new Date(since.getTime() + keptForDays[kind] * day)
 }
 
-export function erasedBefore(kind: keyof typeof keptForDays, now: Date): Date {
+export function retentionCutoff(kind: keyof typeof keptForDays, now: Date): Date {
   return new Date(now.getTime() - keptForDays[kind] * day)
 }
 

@@ -7,10 +7,16 @@ import type { OutboxSender, Senders } from '#app/domain/outbox/kinds.ts'
 import { isLetter } from '#app/domain/outbox/kinds.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
 import { switchWebhook } from '#app/domain/webhooks/manage.server.ts'
-import { type Attempt, shortened } from '#app/platform/attempt.ts'
+import { type Attempt, truncated } from '#app/platform/attempt.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { connections, type Mailer, NeedsSmtpUtf8, NoAddress, openMailer } from '#app/platform/mail/mailer.server.ts'
+import {
+  connections,
+  InvalidAddress,
+  type Mailer,
+  NeedsSmtpUtf8,
+  openMailer,
+} from '#app/platform/mail/mailer.server.ts'
 import { NotPublic, postJson } from '#app/platform/webhooks/post.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import type { ReaderContent } from './mail/personal.ts'
@@ -50,7 +56,7 @@ export function mailChannel(mailer: Mailer): OutboxSender {
       const content = await contentOf(item)
       const mail = { ...content, id, from: mailFrom(), to, isAutomatic: !isLetter(kind), host: mailHost() }
       return mailer.send(mail).catch((error: unknown) => {
-        if (error instanceof NoAddress) return { outcome: 'refused', response: outboxAnswers.noAddress }
+        if (error instanceof InvalidAddress) return { outcome: 'refused', response: outboxAnswers.noAddress }
         if (error instanceof NeedsSmtpUtf8) return { outcome: 'refused', response: outboxAnswers.needsSmtpUtf8 }
         throw error
       })
@@ -85,7 +91,7 @@ async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
       'webhook-signature': signature(webhook.secret, `${id}.${seconds}.${body}`),
     })
     const isAccepted = answer.status >= 200 && answer.status < 300
-    const response = shortened(`${answer.status} ${STATUS_CODES[answer.status] ?? ''} ${answer.body}`)
+    const response = truncated(`${answer.status} ${STATUS_CODES[answer.status] ?? ''} ${answer.body}`)
     if (answer.status === gone) {
       await switchWebhook(webhook.id, false, 'system')
       return { outcome: 'refused', response }

@@ -1,4 +1,4 @@
-import { type Block, markUpOf, plainOf } from './mark-up/blocks.ts'
+import { type Block, markUpOf, toPlainText } from './mark-up/blocks.ts'
 import { documentOf } from './mark-up/document.ts'
 
 /** The sender, named in the header and footer of each mail. */
@@ -44,7 +44,7 @@ export function composeMail({ name, siteUrl, address, footer }: MailSender, comp
 /** A mail as HTML and as text, with the same words. The output is deterministic. */
 export function renderMail({ sender, subject, preview, blocks, reason }: ComposedMail): RenderedMail {
   const signature = `-- \n${sender.name}\n${sender.address}\n${sender.siteUrl}`
-  const text = [...blocks.map(plainOf), signature, ...(sender.footer ? [sender.footer] : []), reason].join('\n\n')
+  const text = [...blocks.map(toPlainText), signature, ...(sender.footer ? [sender.footer] : []), reason].join('\n\n')
   const title = blocks.findIndex(({ kind }) => kind === 'heading')
   const content = blocks.map((block, index) => markUpOf(block, index === title, sender.siteUrl)).join('\n')
   return { subject, text, html: documentOf({ title: subject, preview, content, sender, reason }) }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '#app/platform/environment.server.ts'
-import { learnSiteAddress } from '#app/platform/site-address.server.ts'
+import { rememberSiteAddress } from '#app/platform/site-address.server.ts'
 
 export const siteOrigin = env.siteUrl
 
@@ -22,7 +22,7 @@ export function requestedOrigin({ host, ...headers }: IncomingHttpHeaders): stri
     latest = { name, origin: url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin }
   }
   // A request that bypasses the proxy is our own health check, with another host name.
-  if (env.once && headers['x-forwarded-for']) learnSiteAddress(latest.origin)
+  if (env.once && headers['x-forwarded-for']) rememberSiteAddress(latest.origin)
   return latest.origin
 }
 

@@ -9,7 +9,7 @@ export interface Attempt {
 
 const longest = 500
 
-export function shortened(words: string): string {
+export function truncated(words: string): string {
   const line = words.replaceAll(/\p{Cc}+/gu, ' ').trim()
   return line.length > longest ? `${line.slice(0, longest)}…` : line
 }

@@ -19,7 +19,7 @@ export function timeLeft(): { left: number } {
 export class DeadlinePassed extends Error {}
 
 /** Returns a function that releases the turn. */
-export async function takeTurn(turns: Semaphore): Promise<() => void> {
+export async function acquireTurn(turns: Semaphore): Promise<() => void> {
   const budget = timeLeft()
   const started = Date.now()
   try {
@@ -48,7 +48,7 @@ export async function finishBackgroundWrites(): Promise<void> {
   await Promise.all(pendingWrites)
 }
 
-export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+export function withTimeLimit<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() =>
     Promise.reject(new DeadlinePassed('It took too long.')),
   )
@@ -56,7 +56,7 @@ export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promi
 }
 
 /** A hanging call, as on a network disk, is not repeated, because each would block one of the few threads. */
-export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+export function sharePending<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {
     asked ??= ask().finally(() => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolder, prepareDataFolder } from './environment/data-folder.server.ts'
-import { madeOnce } from './environment/made-once.server.ts'
+import { readOrCreateFile } from './environment/made-once.server.ts'
 import { EnvironmentError } from './environment/problem.server.ts'
 import { remarksOn } from './environment/remarks.server.ts'
 import { missingForSmtp, smtpServer } from './environment/smtp.server.ts'
@@ -119,8 +119,10 @@ async function readEnvironment() {
     const { dataDir, sessionSecrets } = environment
     return {
       ...environment,
-      sessionSecrets: sessionSecrets ?? [madeOnce(dataDir, 'session-secret', () => randomBytes(32).toString('hex'))],
-      instanceId: madeOnce(dataDir, 'instance-id', randomUUID),
+      sessionSecrets: sessionSecrets ?? [
+        readOrCreateFile(dataDir, 'session-secret', () => randomBytes(32).toString('hex')),
+      ],
+      instanceId: readOrCreateFile(dataDir, 'instance-id', randomUUID),
     }
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error

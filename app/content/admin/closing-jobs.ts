@@ -1,6 +1,6 @@
-import { counted } from './records.ts'
+import { pluralize } from './records.ts'
 
-const applications = (count: number) => counted(count, 'application is', 'applications are')
+const applications = (count: number) => pluralize(count, 'application is', 'applications are')
 
 /** Jobs with undecided applications that close soon by date, or just have. */
 export const closingJobs = {

@@ -1,5 +1,5 @@
 import { statusLabels } from '../application-status.ts'
-import { counted } from './records.ts'
+import { pluralize } from './records.ts'
 
 /** The list of jobs. */
 export const jobsPage = {
@@ -55,7 +55,7 @@ export const jobsPage = {
 export const undecidedWords = {
   /** With the number of applications in each status. */
   warning: (count: number, statuses: string) =>
-    `${counted(count, 'application is', 'applications are')} undecided: ${statuses}.`,
+    `${pluralize(count, 'application is', 'applications are')} undecided: ${statuses}.`,
   inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
   advice: {
     close: 'These applicants are not notified when the job closes. Their applications stay undecided until you decide.',
@@ -134,7 +134,7 @@ export const jobMessages = {
   closesInThePast: 'This closing time has passed: choose a later one, or leave it empty',
   notFound: 'Job not found',
   /** After a concurrent deletion. */
-  deletedMeanwhile:
+  deletedConcurrently:
     'A colleague has deleted this job. Your text is still here: bring the job back from the trash and save again, or write a new one.',
   created: 'Job created successfully',
   updated: 'Job updated successfully',

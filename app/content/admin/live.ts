@@ -30,7 +30,7 @@ export const liveWords = {
     'job.restored': () => 'brought it back from the trash',
   },
   /** The same for each kind with an inbox. */
-  toldOfInbox: {
+  inboxPredicates: {
     answered: () => 'answered it',
     done: () => 'marked it as done',
     reopened: () => 'marked it as not done',

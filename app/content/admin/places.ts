@@ -1,6 +1,6 @@
 import { capitalized, listInWords, type NounWords } from '#app/content/nouns.ts'
 import { recordMessages } from './messages.ts'
-import { counted, shownNumber } from './records.ts'
+import { formatInteger, pluralize } from './records.ts'
 
 const all = (kinds: NounWords[]) => capitalized(listInWords(kinds.map(({ many }) => many)))
 
@@ -59,7 +59,7 @@ interface About {
   allOf: string | null
 }
 
-const noun = (count: number) => counted(count, 'record', 'records')
+const noun = (count: number) => pluralize(count, 'record', 'records')
 
 export const placeQuestions = {
   restore: ({ count, allOf }: About) => ({
@@ -92,13 +92,13 @@ interface Progress {
 }
 
 const far = ({ done, all }: Progress, state: string) =>
-  `${shownNumber(done)} of ${shownNumber(all)} ${done === 1 ? 'is' : 'are'} ${state}, then the database stopped responding. Please try again in a minute for the rest.`
+  `${formatInteger(done)} of ${formatInteger(all)} ${done === 1 ? 'is' : 'are'} ${state}, then the database stopped responding. Please try again in a minute for the rest.`
 
 export const placeMessages = {
   done: {
-    restore: (count: number) => counted(count, 'record is back in its list', 'records are back in their list'),
-    release: (count: number) => counted(count, 'record is now in its list.', 'records are now in their list.'),
-    erase: (count: number) => counted(count, 'record erased permanently', 'records erased permanently'),
+    restore: (count: number) => pluralize(count, 'record is back in its list', 'records are back in their list'),
+    release: (count: number) => pluralize(count, 'record is now in its list.', 'records are now in their list.'),
+    erase: (count: number) => pluralize(count, 'record erased permanently', 'records erased permanently'),
   },
   restoredOne: (name: string) => `${name} is back in its list`,
   some: {
@@ -107,7 +107,7 @@ export const placeMessages = {
     erase: (progress: Progress) => far(progress, 'erased permanently'),
   },
   countChanged: (before: number, now: number) =>
-    `The number of records has changed from ${shownNumber(before)} to ${shownNumber(now)}. Nothing has been changed: please confirm again.`,
+    `The number of records has changed from ${formatInteger(before)} to ${formatInteger(now)}. Nothing has been changed: please confirm again.`,
   gone: 'Nothing has changed: the record is no longer here.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
 }
@@ -117,7 +117,7 @@ export const deletionWords = {
   ask: (count: number, days: number) =>
     count === 1
       ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
-      : `Are you sure you want to delete these ${shownNumber(count)} records? They move to the trash and can be brought back for ${days} days.`,
+      : `Are you sure you want to delete these ${formatInteger(count)} records? They move to the trash and can be brought back for ${days} days.`,
   /** Below the notice of success. */
   kept: (count: number, days: number) =>
     `${count === 1 ? 'It stays' : 'They stay'} in the trash for ${days} days and can be brought back from there.`,

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
-import { eraseThese } from '#app/domain/erasures/erase.server.ts'
+import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -8,7 +8,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 export async function eraseApplication(which: { id: number } | { receiptToken: string }, by: Actor): Promise<Deletion> {
   const where = 'id' in which ? Prisma.sql`id = ${which.id}` : Prisma.sql`receipt_token = ${which.receiptToken}`
   try {
-    return (await eraseThese(by, 'job_applications', where)) > 0 ? 'deleted' : 'gone'
+    return (await eraseWhere(by, 'job_applications', where)) > 0 ? 'deleted' : 'gone'
   } catch (error) {
     log.error({ error }, 'an application could not be erased')
     return 'failed'

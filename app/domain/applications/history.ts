@@ -1,4 +1,4 @@
-import { dueFrom } from '#app/domain/letters/rules.ts'
+import { letterDueAt } from '#app/domain/letters/rules.ts'
 import { type ApplicationStatus, isDecided, isUnanswered } from '#app/domain/statuses/status.ts'
 
 /** The fields of an application that steps change. */
@@ -28,7 +28,7 @@ const start: Standing = {
   rejectionReason: null,
 }
 
-export function standingAfter(
+export function stateAfter(
   before: Pick<Standing, 'answeredAt'>,
   { status, createdAt, reason, interviewAt, isOwn }: Omit<Step, 'isUndo'>,
 ): Standing {
@@ -43,7 +43,7 @@ export function standingAfter(
 }
 
 /** The application before its current step. */
-export function standingBeforeLast(steps: Step[]): Standing {
+export function stateBeforeLast(steps: Step[]): Standing {
   const standing = follow(steps).standing.slice(0, -1)
   return standingsOf(standing.flatMap((index) => steps[index] ?? [])).at(-1) ?? start
 }
@@ -57,7 +57,7 @@ function standingsOf(steps: Step[]): Standing[] {
   const standings = [start]
   const standing = [start]
   for (const step of steps) {
-    if (!step.isUndo) standing.push(standingAfter(standing.at(-1) ?? start, step))
+    if (!step.isUndo) standing.push(stateAfter(standing.at(-1) ?? start, step))
     else if (standing.length > 1) standing.pop()
     standings.push(standing.at(-1) ?? start)
   }
@@ -77,12 +77,12 @@ function follow(steps: Pick<Step, 'isUndo'>[]) {
 }
 
 /** The step in force; undefined before the first step, or if all are undone. */
-export function findStanding<Made extends Pick<Step, 'isUndo'>>(steps: Made[]): Made | undefined {
+export function findStepInForce<Made extends Pick<Step, 'isUndo'>>(steps: Made[]): Made | undefined {
   return steps[follow(steps).standing.at(-1) ?? -1]
 }
 
 /** The indexes of the undone steps. */
-export function findTakenBack(steps: Pick<Step, 'isUndo'>[]): Set<number> {
+export function findUndoneSteps(steps: Pick<Step, 'isUndo'>[]): Set<number> {
   return new Set(follow(steps).takenBack.values())
 }
 
@@ -111,7 +111,7 @@ export function shownToApplicant(steps: Step[], emailedAt: Date[], now: Date) {
     const standing = standings[index + 1] ?? start
     const replaced = steps.findIndex((_, later) => later > index && !isSame(standings[later + 1], standing))
     const until = steps[replaced]?.createdAt ?? now
-    if (!step.isOwn && !emailed.has(index) && until < dueFrom(step.createdAt)) continue
+    if (!step.isOwn && !emailed.has(index) && until < letterDueAt(step.createdAt)) continue
     newest = index
     const undone = history.find((shown) => shown.index === takenBack.get(index))
     if (undone) {
@@ -133,13 +133,13 @@ export function shownToApplicant(steps: Step[], emailedAt: Date[], now: Date) {
 }
 
 /** When the current state becomes visible to the applicant; null if it is visible already. */
-export function shownFrom(steps: Step[], emailedAt: Date[], now: Date): Date | null {
+export function visibleFrom(steps: Step[], emailedAt: Date[], now: Date): Date | null {
   const present = standingAfterAll(steps)
   if (isSame(shownToApplicant(steps, emailedAt, now).standing, present)) return null
   const standings = standingsOf(steps)
   const before = standings.findLastIndex((standing) => !isSame(standing, present))
   const step = steps[Math.max(before, 0)]
-  return step ? dueFrom(step.createdAt) : null
+  return step ? letterDueAt(step.createdAt) : null
 }
 
 /** Whether the applicant would see the same. */
@@ -155,7 +155,7 @@ export function findUndoable<Made extends Pick<Step, 'isUndo' | 'isOwn' | 'creat
   steps: Made[],
   now: Date,
 ): Made | undefined {
-  const standing = findStanding(steps)
+  const standing = findStepInForce(steps)
   if (!standing || steps.at(-1)?.isOwn || standing.isOwn) return undefined
-  return standing === steps.at(-1) || now < dueFrom(standing.createdAt) ? standing : undefined
+  return standing === steps.at(-1) || now < letterDueAt(standing.createdAt) ? standing : undefined
 }

@@ -1,4 +1,4 @@
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { answerFields } from './form/fields.ts'
 import type { ApplicationSource } from './form/rules.ts'
 
@@ -41,7 +41,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 export function queuedUntil({ appliedAt }: Pick<QueuedApplication, 'appliedAt'>): Date {
-  return expiryOf('queuedApplication', new Date(appliedAt))
+  return expiresAfter('queuedApplication', new Date(appliedAt))
 }
 
 /** The delay after so many failed attempts: exponential, with jitter. */
@@ -50,7 +50,7 @@ export function retryDelay(attempts: number, chance = Math.random()): number {
   return most * (0.5 + chance / 2)
 }
 
-export function putOff(attempts: number, extraDelay = 0) {
+export function postpone(attempts: number, extraDelay = 0) {
   const nextAttempt = Date.now() + Math.min(extraDelay + retryDelay(attempts), hour)
   return { attempts, nextAttempt, isPutOff: extraDelay > 0 }
 }

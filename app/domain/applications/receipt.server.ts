@@ -1,11 +1,11 @@
-import { type Agreed, agreedTo, termOf } from '#app/domain/consents/consents.server.ts'
+import { type Agreed, agreedTo, retentionTermOf } from '#app/domain/consents/consents.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findStepEmails, listSentLetters } from '#app/domain/letters/history.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { application } from './application.ts'
-import { type Step, shownFrom, shownToApplicant } from './history.ts'
+import { type Step, shownToApplicant, visibleFrom } from './history.ts'
 import { interviewUid } from './review/invitation.server.ts'
 
 const shown = {
@@ -49,31 +49,34 @@ export async function exportOwnApplication(receiptToken: string) {
 }
 
 async function receiptOf<Found extends Stored>(found: Found, receiptToken: string) {
-  const [progress, mails] = await Promise.all([shownOf(found, { receiptToken }), listSentLetters(receiptToken)])
+  const [progress, mails] = await Promise.all([visibleStateOf(found, { receiptToken }), listSentLetters(receiptToken)])
   return { ...asShown(found, progress), mails }
 }
 
 /** The status and the date that the applicant sees now. An application without steps shows its stored status. */
-export async function shownOf({ changes, status, interviewAt }: Stands, where: Prisma.JobApplicationWhereUniqueInput) {
+export async function visibleStateOf(
+  { changes, status, interviewAt }: Stands,
+  where: Prisma.JobApplicationWhereUniqueInput,
+) {
   const { standing, ...progress } = shownToApplicant(changes, await findStepEmails(where), currentTime())
   const { status: shownStatus, interviewAt: shownDate } = changes.length > 0 ? standing : { status, interviewAt }
   return { ...progress, status: shownStatus, interviewAt: shownDate }
 }
 
 /** When the current state becomes visible to the applicant; null if it is visible already. */
-export async function findShownFrom(id: number): Promise<Date | null> {
+export async function findVisibleFrom(id: number): Promise<Date | null> {
   const [changes, emails] = await Promise.all([
     database.statusChange.findMany({ where: { applicationId: id }, ...shown.changes }),
     findStepEmails({ id }),
   ])
-  return shownFrom(changes, emails, currentTime())
+  return visibleFrom(changes, emails, currentTime())
 }
 
 /** The interview that the applicant sees, for a calendar; null without an interview or a date. */
 export async function findShownInterview(receiptToken: string) {
   const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
   if (!found) return null
-  const { status, interviewAt, sequence, changedAt } = await shownOf(found, { receiptToken })
+  const { status, interviewAt, sequence, changedAt } = await visibleStateOf(found, { receiptToken })
   if (status !== 'interview' || !interviewAt) return null
   const { reference, position } = found
   return {
@@ -102,10 +105,10 @@ interface Stored extends Agreed, Stands {
  */
 function asShown<Found extends Stored>(
   found: Found,
-  { status, interviewAt, history }: Awaited<ReturnType<typeof shownOf>>,
+  { status, interviewAt, history }: Awaited<ReturnType<typeof visibleStateOf>>,
 ) {
   const { changes: _, deletedAt, answerDueAt, ...stored } = found
-  const { expiresAt, isEnding } = termOf(stored)
+  const { expiresAt, isEnding } = retentionTermOf(stored)
   return {
     ...stored,
     status,

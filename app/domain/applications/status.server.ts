@@ -4,8 +4,8 @@ import { findSent } from '#app/domain/letters/send.server.ts'
 import { type ApplicationStatus, canWithdraw } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findUndoable, type Step, standingAfter, standingBeforeLast } from './history.ts'
-import { shownOf } from './receipt.server.ts'
+import { findUndoable, type Step, stateAfter, stateBeforeLast } from './history.ts'
+import { visibleStateOf } from './receipt.server.ts'
 import { type Batch, findSteps, type Judged, type ToldByMail, writeStep } from './step.server.ts'
 import type { StepMails } from './step-letter.server.ts'
 
@@ -95,7 +95,7 @@ export async function undoStatus(id: number, seen: number, by: Actor, batch?: Ba
     if (last?.isUndo && before?.id === seen) return left(found, 'unchanged')
     if ((last?.id ?? 0) !== seen) return left(found, 'overtaken')
     if (!findUndoable(found.changes, currentTime())) return left(found, 'unchanged')
-    const standing = standingBeforeLast(found.changes)
+    const standing = stateBeforeLast(found.changes)
     const undo = { createdAt: currentTime(), reason: null, interviewAt: null, isUndo: true, isOwn: false }
     const step = await writeStep(found, standing, undo, by, { batch })
     if (step) return changed(found, step, standing.status, [...found.changes, undo])
@@ -127,7 +127,7 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
       const found = await findSteps({ receiptToken })
       if (!found) return 'gone'
       // A decision that the applicant cannot see yet neither shows here nor prevents the withdrawal.
-      const { status } = await shownOf(found, { receiptToken })
+      const { status } = await visibleStateOf(found, { receiptToken })
       if (status === 'withdrawn') return 'unchanged'
       if (!canWithdraw(status)) return 'settled'
       if (await write(found, 'withdrawn', 'applicant', {})) return 'changed'
@@ -142,7 +142,7 @@ function write(found: Judged, status: ApplicationStatus, by: Actor, circumstance
   const { reason = null, interviewAt = null, batch, mail } = circumstances
   const isOwn = by === 'applicant'
   const step = { createdAt: currentTime(), reason: reason || null, interviewAt, isUndo: false, isOwn }
-  return writeStep(found, standingAfter(found, { status, ...step }), step, by, { batch, mail })
+  return writeStep(found, stateAfter(found, { status, ...step }), step, by, { batch, mail })
 }
 
 export function listStatusChanges(applicationId: number) {

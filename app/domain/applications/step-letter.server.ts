@@ -1,6 +1,6 @@
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { type Applicant, applicationCorrespondent } from '#app/domain/letters/correspondent.server.ts'
-import { heldAbout } from '#app/domain/letters/history.server.ts'
+import { cancellableMailsAbout } from '#app/domain/letters/history.server.ts'
 import { type Letter, writeLetter } from '#app/domain/letters/send.server.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
@@ -62,13 +62,13 @@ export interface StepMails {
 }
 
 /** Cancels the mails of the step made at `since`. */
-export function takeBackStepLetters(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
+export function cancelStepLetters(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
   const kinds = { in: ['application.status', 'application.interview'] }
   return takeBack(transaction, id, { kind: kinds, createdAt: { gte: since } }, by)
 }
 
 /** Cancels invitations to the previous date. */
-export function takeBackInvitations(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
+export function cancelInvitations(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
   return takeBack(transaction, id, { kind: 'application.interview', createdAt: { gte: since } }, by)
 }
 
@@ -86,6 +86,6 @@ async function takeBack(
 }
 
 /** An applicant who has withdrawn gets no more mail. */
-export async function takeBackAll(transaction: Prisma.TransactionClient, id: number): Promise<void> {
-  await cancelWaiting(transaction, heldAbout('application', [id]))
+export async function cancelAllStepLetters(transaction: Prisma.TransactionClient, id: number): Promise<void> {
+  await cancelWaiting(transaction, cancellableMailsAbout('application', [id]))
 }

@@ -5,12 +5,12 @@ import { applicant } from '#app/domain/letters/correspondent.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { findStanding, type Standing, type Step } from './history.ts'
+import { findStepInForce, type Standing, type Step } from './history.ts'
 import {
+  cancelAllStepLetters,
+  cancelInvitations,
+  cancelStepLetters,
   type StepMails,
-  takeBackAll,
-  takeBackInvitations,
-  takeBackStepLetters,
   writeStepLetter,
 } from './step-letter.server.ts'
 
@@ -99,7 +99,7 @@ export async function writeStep(
       if (!made || others.length > 0) throw new Overtaken()
       await tell(transaction, judged, standing, step, by, batch)
       const mails = await takeBackOutdated(transaction, judged, standing, step, by, mail !== undefined)
-      if (status === 'withdrawn') await takeBackAll(transaction, id)
+      if (status === 'withdrawn') await cancelAllStepLetters(transaction, id)
       const goesOutAt = mail ? await writeMail(transaction, judged, standing, mail, batch) : null
       return { id: made.id, goesOutAt, mails }
     })
@@ -118,12 +118,12 @@ async function takeBackOutdated(
   by: Actor,
   isTold: boolean,
 ): Promise<StepMails | null> {
-  const undone = isUndo && findStanding(changes)
-  if (undone) return takeBackStepLetters(transaction, id, undone.createdAt, by)
+  const undone = isUndo && findStepInForce(changes)
+  if (undone) return cancelStepLetters(transaction, id, undone.createdAt, by)
   const isPast = !interviewAt || interviewAt < currentTime()
   if (by === 'applicant' || isPast || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
   const setAt = changes.findLast((change) => change.interviewAt?.getTime() === interviewAt.getTime())?.createdAt
-  const { takenBack, gone } = await takeBackInvitations(transaction, id, setAt ?? currentTime(), by)
+  const { takenBack, gone } = await cancelInvitations(transaction, id, setAt ?? currentTime(), by)
   // A second letter announces the change.
   return { takenBack, gone: isTold ? 0 : gone }
 }

@@ -12,7 +12,7 @@ import { tableOf } from '#app/domain/records/table.server.ts'
 import { discardDraft } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
-import { judge } from '#app/domain/spam/judge.server.ts'
+import { findSuspicions } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
 import {
   digestOf,
@@ -83,7 +83,7 @@ export async function submitApplication(
 /** An applicant may send the same answers again after a withdrawal, or after a colleague deleted the application. */
 const standing = { status: { not: 'withdrawn' }, deletedAt: null }
 
-type Sender = Pick<Parameters<typeof judge>[0], 'visitor' | 'rendering'>
+type Sender = Pick<Parameters<typeof findSuspicions>[0], 'visitor' | 'rendering'>
 
 async function refusalOf(job: AppliedTo, application: ApplicationAnswers, visitor: string) {
   const { submissionId, resume } = application
@@ -120,7 +120,7 @@ async function createRow(
   const { long } = splitFacts(factsOf(declaration, application))
   const text = long.map((fact) => fact.text).join('\n\n')
   const [suspicions, earlier] = await Promise.all([
-    judge({ ...application, text, jobId: job.id, ...sender }),
+    findSuspicions({ ...application, text, jobId: job.id, ...sender }),
     database.jobApplication.count({ where: { jobId: job.id, email } }),
   ])
   // Last, because a concurrent change of the promise covers stored applications only.

@@ -7,19 +7,19 @@ import { env } from '#app/platform/environment.server.ts'
 const atOnce = 500
 
 /** Older events are deleted; null if the log keeps all. */
-export function eventsForgottenBefore(now: Date): Date | null {
+export function auditCutoff(now: Date): Date | null {
   return env.retention.audit === null ? null : new Date(now.getTime() - env.retention.audit)
 }
 
 /** Number of events that `forgetOldEvents` would delete. */
 export async function countOldEvents(now: Date): Promise<number> {
-  const before = eventsForgottenBefore(now)
+  const before = auditCutoff(now)
   return before ? countOlder('audit_events', 'at', before) : 0
 }
 
 /** Deletes events older than RETENTION_AUDIT and returns their number. Nothing else removes an event from the log. */
 export async function forgetOldEvents(now = currentTime()): Promise<number> {
-  const moment = eventsForgottenBefore(now)
+  const moment = auditCutoff(now)
   if (!moment) return 0
   let forgotten = 0
   for (;;) {
@@ -36,6 +36,6 @@ export async function forgetOldEvents(now = currentTime()): Promise<number> {
 const day = 24 * 3_600_000
 
 /** In days; null if the log keeps all. */
-export function eventsAreKeptFor(): number | null {
+export function auditRetentionDays(): number | null {
   return env.retention.audit && Math.round(env.retention.audit / day)
 }

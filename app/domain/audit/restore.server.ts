@@ -57,7 +57,7 @@ function keyOf({ at, action, actor, staffId, subject, subjectId, details }: Row)
 }
 
 /** The highest id in the log. A new record with a lower id would be mistaken for the record of an old event. */
-export async function highestToldId(client: Prisma.TransactionClient, nouns: string[]): Promise<number> {
+export async function highestLoggedId(client: Prisma.TransactionClient, nouns: string[]): Promise<number> {
   const [row] = await client.$queryRaw<{ id: number | bigint | null }[]>`
     SELECT max(CAST(subject_id AS integer)) AS id FROM audit_events WHERE subject IN (${Prisma.join(nouns)})`
   return Number(row?.id ?? 0)

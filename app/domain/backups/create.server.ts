@@ -14,7 +14,7 @@ import { makeFolder } from '#app/platform/storage/disk.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
-import { type Copied, copyFiles, namedFiles } from './copy.server.ts'
+import { type Copied, copyFiles, copyRecordFiles } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
 import { countStep, fileList, folderName, formatNumber, type OnProgress, recordsPath } from './format.ts'
 import { requireSoundDatabase } from './integrity.server.ts'
@@ -58,7 +58,7 @@ export async function createBackup(
   try {
     const counts = await writeRecords(folder, onProgress)
     const copied: Copied = { files: 0, bytes: 0, missing: [], damaged: [] }
-    const lines = copyFiles(folder, namedFiles(folder), copied)
+    const lines = copyFiles(folder, copyRecordFiles(folder), copied)
     await folder.writeLines(fileList, told('files', lines, onProgress))
     // Last, so that it includes concurrent erasures.
     counts[erasuresTable.name] = await snapshot((client) =>

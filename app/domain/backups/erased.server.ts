@@ -4,7 +4,7 @@ import { readLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { diskStorage } from '#app/platform/storage/disk.server.ts'
 import type { Erasure } from '#prisma/generated/sqlite/client.ts'
-import { beganAt, recordsPath } from './format.ts'
+import { backupStart, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
 import { type BackupSource, readManifest, readRows, requireWhole } from './read.server.ts'
 import { erasuresTable } from './tables.server.ts'
@@ -17,7 +17,7 @@ export type Erased = Map<string, Erasure>
  * this machine or a copied one, and the database. `isToldSince`: a source later than the backup has one. `unread`:
  * backups with damaged lists. `isIgnored`: erasures to ignore in every source.
  */
-export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], isIgnored: (entry: Entry) => boolean) {
+export async function collectErasures(backup: BackupSource, takenAlong: Entry[], isIgnored: (entry: Entry) => boolean) {
   const erased: Erased = new Map()
   const ignored = new Set<string>()
   const add = (entry: Entry) => {
@@ -61,12 +61,12 @@ async function* readList(source: BackupSource): AsyncGenerator<Entry> {
 /** Newer backups contain the erasures after this one. */
 async function siblingsOf({ folder, manifest }: BackupSource) {
   const parent = path.dirname(folder)
-  const began = beganAt(path.basename(folder))
+  const began = backupStart(path.basename(folder))
   const [older, newer]: [BackupSource[], BackupSource[]] = [[], []]
   const unread: string[] = []
   for (const name of await readdir(parent)) {
     const sibling = path.join(parent, name)
-    const siblingBegan = beganAt(name)
+    const siblingBegan = backupStart(name)
     if (sibling === folder || siblingBegan === null) continue
     try {
       const source = { folder: sibling, manifest: await readManifest(sibling) }
@@ -86,7 +86,7 @@ async function siblingsOf({ folder, manifest }: BackupSource) {
 const meant = '--erasures names the folder erasures that lay beside the old data'
 
 /** Reads a ledger from another machine. An empty one must be a mistake, and would bring erased people back. */
-export async function readTakenAlong(folder: string | undefined): Promise<Entry[]> {
+export async function readCopiedLedger(folder: string | undefined): Promise<Entry[]> {
   if (folder === undefined) return []
   await requireLedger(folder)
   const entries = await readEntries(folder).catch(() => {

@@ -56,6 +56,6 @@ export async function inspectWhenDue(now = Date.now()): Promise<void> {
 }
 
 /** Schedules a check within a minute, because another process that meets damage cannot tell this one. */
-export function inspectSoon(): void {
+export function scheduleInspection(): void {
   inspectedAt = 0
 }

@@ -1,6 +1,6 @@
 import { capitalized } from '#app/content/nouns.ts'
 import { confirmationOf } from '#app/domain/files/ours.server.ts'
-import { type StorageArea, storageAreas, takenOver } from '#app/domain/files/storages.server.ts'
+import { filesMovedStep, type StorageArea, storageAreas } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, inboxes } from '#app/domain/records/kinds.ts'
@@ -11,7 +11,7 @@ import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 export const probeStep = 'readiness-probe'
 
 /** Steps of this machine and its storage. Backups omit them, and a restore deletes them. */
-const ownSteps = [probeStep, takenOver.name, ...storageAreas.map((area) => confirmationOf(area).name)]
+const ownSteps = [probeStep, filesMovedStep.name, ...storageAreas.map((area) => confirmationOf(area).name)]
 
 export type Row = Record<string, unknown>
 
@@ -161,7 +161,7 @@ export const erasuresTable = withFields({
 export const allTables = [...tables, erasuresTable]
 
 /** Tables of one machine: people sign in again on another one, and its counters start at zero. */
-export const leftOut: BackupTable['model'][] = [
+export const excludedTables: BackupTable['model'][] = [
   'session',
   'signInFailure',
   'rateLimit',

@@ -7,14 +7,14 @@ import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import {
-  type ArrivingKind,
-  type ArrivingNoun,
   type InboxKind,
   inboxes,
   inboxKinds,
   isOneOf,
   type Kind,
   kindOf,
+  type SubmissionKind,
+  type SubmissionNoun,
 } from '#app/domain/records/kinds.ts'
 import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -38,7 +38,7 @@ const returned = {
   ),
 } as Record<ErasedTable, Prisma.Sql>
 
-export type ErasedTable = Extract<Kind, { tab: ArrivingKind }>['table']
+export type ErasedTable = Extract<Kind, { tab: SubmissionKind }>['table']
 
 export const erasedTables = Object.keys(returned) as ErasedTable[]
 
@@ -52,7 +52,7 @@ interface ErasedRow extends ErasedPerson {
   sha256?: string | null
 }
 
-/** Returns the number of erased records. Call `carryOutErasures` after the transaction. */
+/** Returns the number of erased records. Call `finishErasures` after the transaction. */
 export async function eraseIn(
   transaction: Transaction,
   by: Actor,
@@ -90,7 +90,7 @@ async function noteErasures(rows: ErasedRow[], transaction: Transaction): Promis
 }
 
 /** A later run repeats the steps that fail, or that a killed process does not reach. */
-export async function carryOutErasures(): Promise<void> {
+export async function finishErasures(): Promise<void> {
   const left = (what: string) => (error: unknown) => log.error({ error }, what)
   await Promise.all([
     removeGoneFiles().catch(left('files of erased records could not be removed; the next run tries again')),
@@ -102,14 +102,14 @@ export async function carryOutErasures(): Promise<void> {
 const patience = 1_000
 
 /** The records are gone already, so the request waits only briefly for a slow storage. */
-export async function carryOutInPassing(): Promise<void> {
-  await Promise.race([carryOutErasures(), sleep(patience, undefined, { ref: false })])
+export async function finishErasuresBriefly(): Promise<void> {
+  await Promise.race([finishErasures(), sleep(patience, undefined, { ref: false })])
 }
 
 /** Returns the number of erased records. */
-export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
+export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
   const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
-  if (count > 0) await carryOutInPassing()
+  if (count > 0) await finishErasuresBriefly()
   return count
 }
 
@@ -122,13 +122,13 @@ const atOnce = 100
 function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
   const { tab } = kindOf('table', table)
   return isOneOf(inboxKinds, tab)
-    ? Prisma.sql`AND (quarantined_at IS NULL OR ${wasTold(kindOf('tab', tab).table, now)})`
+    ? Prisma.sql`AND (quarantined_at IS NULL OR ${isListedByMail(kindOf('tab', tab).table, now)})`
     : Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
 }
 
 /**
  * Erases older records in batches: SQLite runs in this thread, so requests would otherwise wait for the whole erasure. Call
- * `carryOutErasures` afterwards.
+ * `finishErasures` afterwards.
  */
 async function eraseBefore(
   table: ErasedTable,
@@ -155,7 +155,7 @@ async function eraseBefore(
 }
 
 /** Number of records that `eraseExpired` would erase. */
-export async function countExpired(noun: ArrivingNoun, now: Date): Promise<number> {
+export async function countExpired(noun: SubmissionNoun, now: Date): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
   const { table, at } = kindOf('noun', noun)
@@ -169,13 +169,13 @@ export async function countExpired(noun: ArrivingNoun, now: Date): Promise<numbe
 }
 
 /** Erases the records whose retention has ended. Returns their number. */
-export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Promise<number> {
+export async function eraseExpired(noun: SubmissionNoun, now = currentTime()): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
   const { table } = kindOf('noun', noun)
   let erased = 0
   for (const inTrash of [false, true]) erased += await eraseBefore(table, moment, { inTrash, now })
-  if (erased > 0) await carryOutErasures()
+  if (erased > 0) await finishErasures()
   return erased
 }
 
@@ -193,7 +193,7 @@ type InboxTable = Extract<Kind, { tab: InboxKind }>['table']
 const toldFor = 7 * 24 * 3_600_000
 
 /** The earliest time to erase a record after the mail that listed it. */
-export const erasableFrom = (listedAt: Date) => new Date(listedAt.getTime() + toldFor)
+export const earliestErasure = (listedAt: Date) => new Date(listedAt.getTime() + toldFor)
 
 /** Rows that a sent or waiting daily mail to owners lists. */
 export const isListed = (table: InboxTable) => listedBy(table, Prisma.sql`outbox.state IN ('waiting', 'sent')`)
@@ -202,7 +202,7 @@ export const isListed = (table: InboxTable) => listedBy(table, Prisma.sql`outbox
  * Rows that a mail listed a week ago or earlier. A mail server has accepted it, or without a mail server, owners can read it
  * on the Mail page.
  */
-export function wasTold(table: InboxTable, now: Date): Prisma.Sql {
+export function isListedByMail(table: InboxTable, now: Date): Prisma.Sql {
   const before = new Date(now.getTime() - toldFor)
   const isReadable = canSendMail()
     ? Prisma.empty

@@ -31,7 +31,7 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
   for await (const ids of idsInBatches<number>(selected, atOnce)) {
     for (const resume of await withDeadline(() => findResumes(ids))) {
       // Do not wait ten thousand times for a storage that does not respond.
-      const bytes = failures < mostFailures ? await bytesOfResume(resume) : 'unavailable'
+      const bytes = failures < mostFailures ? await readResumeBytes(resume) : 'unavailable'
       failures = bytes === 'unavailable' ? failures + 1 : 0
       if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
       else yield { name: archivedName(resume), bytes }
@@ -54,7 +54,7 @@ function findResumes(ids: number[]) {
 type Resume = Awaited<ReturnType<typeof findResumes>>[number]
 
 /** The file, or the reason why there is none. */
-export async function bytesOfResume({ resumeKey, resumeState }: Pick<Resume, 'resumeKey' | 'resumeState'>) {
+export async function readResumeBytes({ resumeKey, resumeState }: Pick<Resume, 'resumeKey' | 'resumeState'>) {
   if (resumeKey === null) return resumeState === 'missing' ? 'missing' : 'none'
   try {
     const file = await openFile('resumes', resumeKey)

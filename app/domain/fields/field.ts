@@ -124,7 +124,7 @@ export type With<F extends Fields, Option extends string> = {
 export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
 /** The names of the fields in the public form. */
-export const askedFields = <F extends Fields>(fields: F) =>
+export const publicFormFields = <F extends Fields>(fields: F) =>
   fieldNames(fields).filter((name) => !fields[name]?.options.by) as Exclude<keyof F & string, With<F, 'by'>>[]
 
 /** The form values of a new record. */

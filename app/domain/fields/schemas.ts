@@ -3,11 +3,11 @@ import { fieldMessages } from '#app/content/forms.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { z } from '#app/domain/zod.ts'
 import {
-  askedFields,
   type Field,
   type FieldKind,
   type Fields,
   type OptionsOf,
+  publicFormFields,
   type ValueOf,
   type With,
 } from './field.ts'
@@ -23,8 +23,8 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
   },
   longText: ({ max, optional }, words) =>
     optional ? absentIfEmpty(optionalParagraphs(tooLong(words, max), max)) : paragraphs(errorsOf(words, max), max),
-  markdown: ({ max }, words) => tidied(plainText, max, tooLong(words, max)),
-  list: ({ max }, words) => tidied(plainEntries, max, tooLong(words, max)),
+  markdown: ({ max }, words) => normalizedText(plainText, max, tooLong(words, max)),
+  list: ({ max }, words) => normalizedText(plainEntries, max, tooLong(words, max)),
   number: ({ max, min }, words) => wholeNumber(invalid(words), max, min),
   dateTime: (_options, words) =>
     z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),
@@ -87,7 +87,7 @@ type FormShape<F extends Fields> = {
 
 /** The schema of a form with these fields. Empty optional values are left out. */
 export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): FormShape<F> {
-  const shape = askedFields(fields).map((name) => {
+  const shape = publicFormFields(fields).map((name) => {
     const { kind, options } = fields[name] as Field
     const schema = schemas[kind] as (options: unknown, words: FormWords) => mini.ZodMiniType
     return [name, schema(options, words[name] as FormWords)]
@@ -304,6 +304,6 @@ export function plainText(text: string): string {
 export const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ').trim()
 
 /** Checks after trimming, by `refine`, because a further `z.string()` would treat an empty text as missing. */
-export function tidied(tidy: (text: string) => string, most: number, tooLong: string) {
+export function normalizedText(tidy: (text: string) => string, most: number, tooLong: string) {
   return z.pipe(z._default(z.string(), ''), z.transform(tidy)).check(z.refine((text) => text.length <= most, tooLong))
 }

@@ -54,7 +54,7 @@ export async function* readLedger(known = new Set<string>(), from: Storage = led
  * Removes the entries that `isLifted` accepts and the database no longer has. Files with other entries too are rewritten
  * from the database.
  */
-export async function liftFromLedger(
+export async function removeLedgerEntries(
   isLifted: (entry: Pick<LedgerEntry, 'id' | 'erasedAt'>) => boolean,
 ): Promise<void> {
   const keys = new Set<string>()

@@ -7,7 +7,7 @@ import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { hasOurs, requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
-import { drawnFrom, fileAreas, storageOf, takenOver, widthsKey } from './storages.server.ts'
+import { derivedStorages, fileAreas, filesMovedStep, storageOf, widthsKey } from './storages.server.ts'
 
 /**
  * In milliseconds: about the longest time of a move if the storage answers each request just in time. Then another instance
@@ -182,10 +182,10 @@ async function digestIn(storage: Storage, key: string): Promise<string | null> {
 /** Deletes the row last, because it names the file to remove. */
 async function remove(file: StoredFile): Promise<void> {
   const { key, area, storedAt, leasedUntil } = file
-  const [storage, drawn, quarantine] = [storageOf(file), drawnFrom[area], storageOf({ area: 'quarantine' })]
+  const [storage, drawn, quarantine] = [storageOf(file), derivedStorages[area], storageOf({ area: 'quarantine' })]
   // No worker has begun to move this file, so the database alone has it, and there are no pictures drawn from it.
   if (storedAt || leasedUntil || drawn) {
-    const wasSearched = await database.installationStep.findUnique({ where: takenOver })
+    const wasSearched = await database.installationStep.findUnique({ where: filesMovedStep })
     const isQuarantined = !wasSearched && (await quarantine.stat(key))
     if (isQuarantined || (await storage.stat(key))) await noteRemoving(file)
     else await requireOurs(area)

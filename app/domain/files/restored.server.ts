@@ -1,4 +1,4 @@
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -22,7 +22,7 @@ export async function announceRestored(files: RestoredFile[]): Promise<void> {
   const now = databaseTime()
   const rows = files.map(
     ({ key, area, size, sha256 }) =>
-      Prisma.sql`(${Prisma.join([key, area, size, sha256, now, now, expiryOf('draftUpload', now)])})`,
+      Prisma.sql`(${Prisma.join([key, area, size, sha256, now, now, expiresAfter('draftUpload', now)])})`,
   )
   await database.$executeRaw`
     INSERT INTO files (key, area, size, sha256, created_at, stored_at, expires_at) VALUES ${Prisma.join(rows)}
@@ -30,7 +30,7 @@ export async function announceRestored(files: RestoredFile[]): Promise<void> {
 }
 
 /** Marks a file as stored that still waited in the database. */
-export async function noteRestored(keys: string[]): Promise<void> {
+export async function markStored(keys: string[]): Promise<void> {
   await database.storedFile.updateMany({
     where: { key: { in: keys }, storedAt: null },
     data: { storedAt: databaseTime() },
@@ -46,7 +46,7 @@ export async function removeFilesOfRecords(transaction: Prisma.TransactionClient
  * Call it in the same transaction after the records. `missing`: keys of lost files. `removed`: keys of files whose records
  * were left out.
  */
-export async function nameRestoredFiles(
+export async function adoptRestoredFiles(
   transaction: Prisma.TransactionClient,
   missing: string[],
   removed: string[],

@@ -44,7 +44,7 @@ export async function findGuide(staffId: string): Promise<GuideStep[]> {
     const name = key as StepName
     return { name, state: isDone ? 'done' : skipped.has(rowOf(name)) ? 'skipped' : 'open' }
   })
-  if (steps.every(({ state }) => state !== 'open')) await carryOutGuideOrder('hide')
+  if (steps.every(({ state }) => state !== 'open')) await handleGuideAction('hide')
   return steps
 }
 
@@ -86,7 +86,7 @@ async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
 }
 
 /** Marks a step as not needed or takes that back, or hides the guide. */
-export async function carryOutGuideOrder(order: GuideOrder, step?: StepName): Promise<void> {
+export async function handleGuideAction(order: GuideOrder, step?: StepName): Promise<void> {
   const row = { name: rowOf(order === 'hide' || !step ? 'hidden' : step) }
   if (order === 'resume') await database.installationStep.deleteMany({ where: row })
   else await database.installationStep.upsert({ where: row, create: row, update: {} })

@@ -102,13 +102,13 @@ async function withPictures({ content, pictures, cover }: ForeignPost, mover: Pi
     const parts = text.split(place)
     text = address
       ? parts.join(`](${address})`)
-      : parts.map((part, at) => (at < parts.length - 1 ? withoutMark(part) : part)).join('')
+      : parts.map((part, at) => (at < parts.length - 1 ? withoutPictureStart(part) : part)).join('')
   }
   return { content: text, featuredImage, lost }
 }
 
 /** Removes the start of the picture that ends here. Such marks within a description are escaped. */
-function withoutMark(text: string): string {
+function withoutPictureStart(text: string): string {
   const at = text.lastIndexOf('![')
   return text.slice(0, at) + text.slice(at + 2)
 }

@@ -4,7 +4,7 @@ import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { longestSlug, numberedSlug, slugOf, slugPattern, tidySlug } from '#app/domain/posts/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
 import type { ForeignPost, ImportProblem } from '#app/platform/documents/imports/answer.ts'
@@ -135,6 +135,6 @@ export async function cancelImport(id: number): Promise<boolean> {
 
 /** Removes uploads that were not imported within a day. */
 export async function removeExpiredImports(): Promise<void> {
-  const createdAt = { lt: erasedBefore('draftUpload', currentTime()) }
+  const createdAt = { lt: retentionCutoff('draftUpload', currentTime()) }
   await database.import.deleteMany({ where: { state: { in: ['reading', 'read'] }, createdAt } })
 }

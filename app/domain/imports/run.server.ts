@@ -45,7 +45,7 @@ export async function workOnImports(signal?: AbortSignal): Promise<void> {
   for (const each of await database.import.findMany({ where, orderBy: { id: 'asc' } })) {
     const isFree = { OR: [{ leasedUntil: null }, { leasedUntil: { lt: databaseTime() } }] }
     if (signal?.aborted || !(await holdImport(each, isFree))) continue
-    await carryOut(each, signal).catch((error: unknown) => giveUp(each, error))
+    await carryOut(each, signal).catch((error: unknown) => failImport(each, error))
   }
 }
 
@@ -84,7 +84,7 @@ async function carryOut(each: Import, signal?: AbortSignal): Promise<void> {
 }
 
 /** A failed import stops alone, and its owner can undo it. Its remaining posts and lines are deleted. */
-async function giveUp({ id, state, source }: Import, error: unknown): Promise<void> {
+async function failImport({ id, state, source }: Import, error: unknown): Promise<void> {
   log.error({ error, id }, 'an import failed')
   await database.$transaction(async (transaction) => {
     const data = { state: 'failed', leasedUntil: null }

@@ -60,7 +60,7 @@ async function findLines(importId: number, after: number, take: number): Promise
 }
 
 /** The outcome of an import with these columns. */
-export async function foreseeLines(importId: number, columns: ImportFacts['columns']): Promise<LinesOutcome> {
+export async function previewLines(importId: number, columns: ImportFacts['columns']): Promise<LinesOutcome> {
   const seen = new Set<string>()
   let outcome = noLines
   for (let after = -1; ; ) {

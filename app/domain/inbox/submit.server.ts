@@ -5,7 +5,7 @@ import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import type { InboxDefinition } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { judge } from '#app/domain/spam/judge.server.ts'
+import { findSuspicions } from '#app/domain/spam/judge.server.ts'
 import { hasStrongSign, type Rendering } from '#app/domain/spam/rules.ts'
 import {
   digestOf,
@@ -58,7 +58,7 @@ async function insert(
   const { noun } = record
   const { name, email } = answers
   const facts = factsOf(record, answers)
-  const suspicions = await judge({
+  const suspicions = await findSuspicions({
     ...{ name, email, visitor, rendering },
     subject: textAt(facts, 'title'),
     text: textAt(facts, 'excerpt'),

@@ -4,7 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 const minute = 60_000
 
 /** In milliseconds: the largest trusted difference from the last known time. */
-export const farthest = 24 * 60 * minute
+export const maxClockDrift = 24 * 60 * minute
 /** In milliseconds: the known time is rewritten after this. */
 const writtenEvery = minute / 2
 
@@ -27,10 +27,10 @@ export async function checkClock(now?: Date): Promise<ClockState> {
   const stored = (await database.installation.findFirst({ select: { knownMoment: true } }))?.knownMoment ?? null
   const known = stored ?? (await findNewestMoment(moment))
   const distance = moment.getTime() - known.getTime()
-  const isTrusted = Math.abs(distance) <= farthest
+  const isTrusted = Math.abs(distance) <= maxClockDrift
   if (isTrusted && (!stored || Math.abs(distance) > writtenEvery)) await writeKnownMoment(stored, moment)
   if (!isTrusted && !stored) await writeKnownMoment(stored, known)
-  const isBehind = distance < -farthest
+  const isBehind = distance < -maxClockDrift
   if (!isBehind) floor = undefined
   else if (floor?.known !== known.getTime()) floor = { known: known.getTime(), since: performance.now() }
   return { now: moment, known, isTrusted }

@@ -8,7 +8,7 @@ export type CompanyOverrides = { [Name in keyof Company]?: Company[Name] | null 
 const byOperator = Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined))
 
 /** The environment variable of a detail. */
-export const variableOf = {
+export const companyVariables = {
   name: 'COMPANY_NAME',
   legalName: 'COMPANY_LEGAL_NAME',
   contactEmail: 'CONTACT_EMAIL',
@@ -56,5 +56,5 @@ const needed = ['contactEmail', 'enquiriesEmail', 'careersEmail', 'phone', 'addr
 export function missingIdentity(): string[] {
   if (company.name === sampleCompany.name && !isSetByOperator('name')) return []
   const missing = needed.filter((name) => !isSetByOperator(name) && company[name] === sampleCompany[name])
-  return missing.map((name) => variableOf[name])
+  return missing.map((name) => companyVariables[name])
 }

@@ -4,7 +4,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 let changes = 0
 
 /** Counts the public changes of this process, and the failures to record one. */
-export const changesHere = () => changes
+export const countLocalChanges = () => changes
 
 /** Pages rendered now may be outdated, so they are not cached. */
 export function endEdition(): void {
@@ -30,7 +30,7 @@ export async function changePublicly<Result>(
 }
 
 /** Serializes with `changePublicly`, for changes of the same records that visitors do not see. */
-export function inTurnWithPublication<Result>(
+export function withPublicationLock<Result>(
   change: (transaction: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {
   return database.$transaction(async (transaction) => {

@@ -1,11 +1,11 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { isIn } from '#app/domain/records/places.server.ts'
+import { inPlaceSql } from '#app/domain/records/places.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import type { Searchable } from '#app/domain/search-index/searchable.ts'
-import { alternativesOf } from '#app/domain/search-index/tokens.ts'
+import { searchAlternatives } from '#app/domain/search-index/tokens.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
+import { findMatchingIds, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { matching } from './filter.server.ts'
@@ -44,7 +44,7 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
     const ids = await findMatches(list, filter)
     const among = isAmong(ids.slice(0, mostFound), list.key)
     // With a condition on the rows, SQLite would scan the list instead of looking up the ids.
-    const where = list.within ? among : Prisma.sql`${isIn(list.table, filter.place)} AND ${among}`
+    const where = list.within ? among : Prisma.sql`${inPlaceSql(list.table, filter.place)} AND ${among}`
     return { from: table, where, found: ids.length, total: Math.min(ids.length, mostFound) }
   }
   const all = allRows(list, filter)
@@ -68,7 +68,7 @@ export async function findChosenIds(list: List, filter: Filter): Promise<Id[]> {
 }
 
 /** The number of records for each value of a filter, under the other filters. */
-export const countEach = (list: List, filter: Filter, field: FilterField) =>
+export const countByValue = (list: List, filter: Filter, field: FilterField) =>
   Promise.all(
     filterControl(field).offered.map(async (value) => ({
       value,
@@ -102,7 +102,7 @@ export function hasWords(texts: readonly string[], search: string): Prisma.Sql {
 export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
 
 /** The rows of a list, or of a place in it. */
-const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? isIn(list.table, filter.place)
+const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? inPlaceSql(list.table, filter.place)
 
 /**
  * SQLite would fetch all rows with a status or a job one by one and sort them. For large results it walks the index of
@@ -136,8 +136,8 @@ async function findMatches(list: List, filter: Filter): Promise<Id[]> {
     if (rows.length > 0) return rows.map(({ id }) => id)
   }
   const from = sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'
-  return idsWith(list.searchable, {
-    alternatives: alternativesOf(search),
+  return findMatchingIds(list.searchable, {
+    alternatives: searchAlternatives(search),
     where: all.where,
     from,
     most: mostFound + 1,

@@ -58,7 +58,7 @@ const tolerance = 0.0005
 const isShown = (colour: Colour) => linearRgb(colour).every((value) => value > -tolerance && value < 1 + tolerance)
 
 /** `#rrggbb` of the same lightness and hue, with the chroma reduced to the sRGB gamut. */
-export function hexOf({ l, c, h }: Colour): string {
+export function toHex({ l, c, h }: Colour): string {
   let [least, most] = [0, c]
   if (isShown({ l, c, h })) least = c
   else for (let step = 0; step < 12; step++) [least, most] = halved(least, most, (c) => isShown({ l, c, h }))

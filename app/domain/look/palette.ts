@@ -1,5 +1,5 @@
 import { builtInColours } from '#app/domain/settings/look.ts'
-import { type Colour, colourOf, contrast, hexOf } from './colour.ts'
+import { type Colour, colourOf, contrast, toHex } from './colour.ts'
 
 type Shade = [lightness: number, chroma: number, hue: number]
 
@@ -128,7 +128,7 @@ function schemeOf(scheme: Scheme, chosen: Chosen): Record<Token, string> {
     ]),
   ) as Record<Token, Colour>
   if (scheme === 'light') tokens.brand = chosen.brand
-  const colours = Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [name, hexOf(colour)])) as Record<
+  const colours = Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [name, toHex(colour)])) as Record<
     Token,
     string
   >
@@ -152,7 +152,7 @@ function schemeOf(scheme: Scheme, chosen: Chosen): Record<Token, string> {
 function accents(scheme: Scheme, chosen: Colour, { surface, 'on-accent': dark }: Record<Token, string>) {
   const isSeen = (shown: string) => scheme === 'light' || contrast(shown, surface) >= leastOfMark
   const accent = colourOf(moved(chosen, step, isSeen))
-  const isLight = contrast(hexOf(accent), dark) >= contrast(hexOf(accent), '#ffffff')
+  const isLight = contrast(toHex(accent), dark) >= contrast(toHex(accent), '#ffffff')
   const letters = isLight ? dark : '#ffffff'
   const from = (change: number) =>
     moved({ ...accent, l: accent.l + change }, isLight ? step : -step, (shown) =>
@@ -167,7 +167,7 @@ const isReadable = (shown: string, grounds: string[], least: number) =>
 
 function moved(colour: Colour, step: number, isEnough: (hex: string) => boolean): string {
   for (let l = colour.l; l >= 0 && l <= 1; l += step) {
-    const hex = hexOf({ ...colour, l })
+    const hex = toHex({ ...colour, l })
     if (isEnough(hex)) return hex
   }
   return step < 0 ? '#000000' : '#ffffff'

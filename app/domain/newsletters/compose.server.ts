@@ -3,7 +3,7 @@ import { siteLink, unsubscribeLink } from '#app/domain/installation/links.server
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { renderBlocks } from '#app/domain/markdown/render.server.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
-import { pictureAddress, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
+import { pictureAddress, pictureIdsIn, stillAddress } from '#app/domain/pictures/rules.ts'
 import { fromRow } from '#app/domain/posts/find.server.ts'
 import type { PostCover } from '#app/domain/posts/rules.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
@@ -53,7 +53,7 @@ function articleOf(content: string) {
 }
 
 const pictureOf = ({ image, alt }: PostCover) =>
-  image && stillOf(image) ? `<p><img src="${image}" alt="${escaped(alt)}"></p>\n` : ''
+  image && stillAddress(image) ? `<p><img src="${image}" alt="${escaped(alt)}"></p>\n` : ''
 
 /** Outlook supports neither WebP nor animations. A mail shows only pictures with a known width. */
 function withStillPictures(html: string, pictures: Awaited<ReturnType<typeof findPictures>>): string {
@@ -61,7 +61,7 @@ function withStillPictures(html: string, pictures: Awaited<ReturnType<typeof fin
   return html.replace(/<img src="([^"<>]*)"/g, (image, address: string) => {
     const path = address.startsWith(site) ? address.slice(site.length - 1) : address
     const picture = pictures.get(pictureIdsIn(path)[0] ?? '')
-    const still = stillOf(path) && picture && stillOf(pictureAddress(picture.id))
+    const still = stillAddress(path) && picture && stillAddress(pictureAddress(picture.id))
     return still ? `<img src="${still}" width="${Math.min(picture.width, widestPicture)}"` : image
   })
 }

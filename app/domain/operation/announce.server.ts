@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isRecent, pace } from '#app/domain/installation/instances.server.ts'
+import { announceInterval, isRecent } from '#app/domain/installation/instances.server.ts'
 import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -79,12 +79,12 @@ async function lookForTwin(identity: string, now: Date): Promise<void> {
   await beginTrouble('data-folder')
 }
 
-export async function keepAnnounced(): Promise<void> {
+export async function announceRegularly(): Promise<void> {
   await announceInstance().catch((error: unknown) => log.error({ error }, 'this copy could not be announced to others'))
-  setTimeout(keepAnnounced, pace).unref()
+  setTimeout(announceRegularly, announceInterval).unref()
 }
 
 /** Call it on a clean stop, so that a successor with another data folder is not reported as a second copy. */
-export async function leaveInstances(identity = ownProcess): Promise<void> {
+export async function withdrawAnnouncement(identity = ownProcess): Promise<void> {
   await database.instance.deleteMany({ where: { id: env.instanceId, process: identity } })
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
 import { probeStep } from '#app/domain/backups/tables.server.ts'
-import { askedFields } from '#app/domain/fields/field.ts'
+import { publicFormFields } from '#app/domain/fields/field.ts'
 import { isForeign } from '#app/domain/files/ours.server.ts'
 import { describeNoRoom, NoRoomForFiles, requireRoom } from '#app/domain/files/room.server.ts'
 import { type StorageArea, storageAreas, storageOf } from '#app/domain/files/storages.server.ts'
@@ -12,7 +12,7 @@ import { databaseTime } from '#app/platform/clock.server.ts'
 import { findDamage } from '#app/platform/database/damage.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { databaseName, describeDamage, describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
-import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
+import { DeadlinePassed, sharePending, withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
@@ -57,7 +57,7 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
     VALUES (${id}, ${probe}, '', ${probe}, ${probe}, 'probe', 'probe', 'probe', 'probe', 'probe', 'probe', '')`
   await transaction.$executeRaw`INSERT INTO files (key, area, size) VALUES (${probe}, 'probe', 0)`
   for (const record of Object.values(inboxRecords)) {
-    const answers = Object.fromEntries(askedFields(record.fields).map((name) => [name, 'probe']))
+    const answers = Object.fromEntries(publicFormFields(record.fields).map((name) => [name, 'probe']))
     const data = { id, submissionId: probe, submissionDigest: '', reference: probe, ...answers }
     await tableOf(transaction, record).create({ data })
   }
@@ -108,10 +108,10 @@ export async function checkDependencies(): Promise<Standing> {
 }
 
 let patience = deadlineAtStart
-const probe = oneAtATime(probeDatabase)
+const probe = sharePending(probeDatabase)
 
 async function checkDatabase(): Promise<DependencyState> {
-  const problem = await inTime(probe(), patience).then(() => null, describeDatabaseProblem)
+  const problem = await withTimeLimit(probe(), patience).then(() => null, describeDatabaseProblem)
   patience = deadline
   return { name: databaseName(), what: 'database', kind: 'database', problem }
 }
@@ -143,7 +143,7 @@ function withProbe(area: StorageArea) {
     // The checks of the database and the storage report outages.
     if (await isForeign(area)) throw new StorageError('foreign')
   }
-  return { name: storage.name, probe: oneAtATime(probe) }
+  return { name: storage.name, probe: sharePending(probe) }
 }
 
 /** Sequential, because each call to a hanging disk would block one of the few threads. */
@@ -151,7 +151,7 @@ async function checkPlace(place: string, storages: Probed[]): Promise<Dependency
   let finding: DependencyState = { name: place, what: 'files', kind: 'storage', problem: null }
   for (const { name, probe } of storages) {
     try {
-      await inTime(probe(), deadline)
+      await withTimeLimit(probe(), deadline)
     } catch (error) {
       const kind = isFullDisk(name, error) ? 'disk' : 'storage'
       finding = finding.problem === null ? { ...finding, kind, problem: describeStorageProblem(name, error) } : finding
@@ -164,13 +164,13 @@ async function checkPlace(place: string, storages: Probed[]): Promise<Dependency
 const isFullDisk = (name: string, error: unknown) =>
   !name.startsWith('s3:') && error instanceof StorageError && error.fault === 'full'
 
-const askForRoom = oneAtATime(() => requireRoom(0))
+const askForRoom = sharePending(() => requireRoom(0))
 let latestRoom: Pick<DependencyState, 'kind' | 'problem'> = { kind: 'storage', problem: null }
 
 /** Whether the database has room for one more file. */
 async function checkRoom(): Promise<DependencyState> {
   try {
-    await inTime(askForRoom(), deadline)
+    await withTimeLimit(askForRoom(), deadline)
     latestRoom = { kind: 'storage', problem: null }
   } catch (error) {
     // Unchanged while the database does not respond, which its own check reports.
@@ -183,7 +183,7 @@ async function checkRoom(): Promise<DependencyState> {
 /** The dependencies that a start waits for. It does not wait for those that only some pages need. */
 export async function requireDatabase(): Promise<void> {
   try {
-    await inTime(commitProbe(), deadlineAtStart)
+    await withTimeLimit(commitProbe(), deadlineAtStart)
   } catch (error) {
     throw new Error(describeDatabaseProblem(error))
   }

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { type MailKind, mailKinds } from '#app/domain/outbox/kinds.ts'
-import { findLastTaken } from '#app/domain/outbox/settle.server.ts'
+import { findLastAccepted } from '#app/domain/outbox/settle.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -34,7 +34,7 @@ export async function findMailTrouble(now = databaseTime()): Promise<MailTrouble
 }
 
 /** Null if the database does not respond, because the page has other content. */
-export async function findMailTroubleInPassing(): Promise<MailTrouble | null> {
+export async function findMailTroubleOrNull(): Promise<MailTrouble | null> {
   try {
     return await findMailTrouble()
   } catch (error) {
@@ -52,7 +52,7 @@ const mostLookedAt = 1_000
  * has been failing.
  */
 async function findFailing(now: Date): Promise<MailTrouble | null> {
-  const taken = (await findLastTaken(database))?.id ?? 0
+  const taken = (await findLastAccepted(database))?.id ?? 0
   const since = async (mail: { failedFrom: number | null } | null | undefined) => {
     const first = mail?.failedFrom && (await database.delivery.findUnique({ where: { id: mail.failedFrom } }))
     return first && first.at.getTime() <= now.getTime() - patience ? first.at : null
@@ -150,25 +150,25 @@ let toldSince: Date | undefined
 let isServerFailing = false
 
 /** Logs the start of an outage, and its end when the server accepts a mail again. */
-export async function tellOfTrouble(now = databaseTime()): Promise<void> {
+export async function reportMailTrouble(now = databaseTime()): Promise<void> {
   const trouble = await findMailTrouble(now)
   await (trouble ? beginTrouble('mail', {}, trouble.since, now) : endTrouble('mail', now))
   if (trouble && !toldSince) log.warn({ ...trouble }, 'mail has been failing for a quarter of an hour')
   if (!trouble && toldSince && isServerFailing) {
-    const taken = await findLastTaken(database)
+    const taken = await findLastAccepted(database)
     if (taken && taken.at > toldSince) log.warn({ since: toldSince }, 'mail goes out again')
   }
   toldSince = trouble?.since
   isServerFailing = trouble !== null && (await findFailing(now)) !== null
 }
 
-export async function keepWatch(): Promise<void> {
+export async function watchMail(): Promise<void> {
   try {
     const { now, isTrusted } = await checkClock()
     if (isTrusted) await cancelExpired(now)
-    await tellOfTrouble()
+    await reportMailTrouble()
   } catch (error) {
     log.error({ error }, 'the outbox could not be looked over')
   }
-  setTimeout(keepWatch, minute).unref()
+  setTimeout(watchMail, minute).unref()
 }

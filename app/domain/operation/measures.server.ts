@@ -3,12 +3,12 @@ import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { measureWaiting } from '#app/domain/files/room.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
-import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { submissionNouns } from '#app/domain/records/kinds.ts'
 import { troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { version } from '#app/platform/version.ts'
 import { checkDependencies } from './dependencies.server.ts'
@@ -42,7 +42,7 @@ const one = (value: number): Value[] => [{ value }]
 /** When each task of the hourly sweep last succeeded in this process, and how often it failed. */
 const sweeps = new Map<string, { succeededAt: number | null; failures: number }>()
 
-export function noteSweep(task: string, outcome: 'done' | 'failed', now = Date.now()): void {
+export function recordSweep(task: string, outcome: 'done' | 'failed', now = Date.now()): void {
   const sweep = sweeps.get(task) ?? { succeededAt: null, failures: 0 }
   sweeps.set(task, outcome === 'done' ? { ...sweep, succeededAt: now } : { ...sweep, failures: sweep.failures + 1 })
 }
@@ -122,7 +122,7 @@ export const measures: Measure[] = [
     labels: ['kind'],
     read: () =>
       Promise.all(
-        arrivingNouns.map(async (kind) => {
+        submissionNouns.map(async (kind) => {
           const action = `${kind}.received`
           const count = await database.auditEvent.count({
             where: { action, at: { gt: new Date(databaseTime().getTime() - day) } },
@@ -215,7 +215,7 @@ export function readMeasures(now = Date.now()): Promise<Map<string, Value[]>> {
 
 async function readAll(): Promise<Map<string, Value[]>> {
   const read = await Promise.all(
-    measures.map(async ({ name, read }) => [name, await inTime(read(), patience).catch(() => [])] as const),
+    measures.map(async ({ name, read }) => [name, await withTimeLimit(read(), patience).catch(() => [])] as const),
   )
   return new Map(read)
 }

@@ -5,8 +5,8 @@ import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { company, missingIdentity } from '#app/domain/installation/company.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { forgetGoneInstances } from '#app/domain/installation/instances.server.ts'
-import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
+import { removeStoppedInstances } from '#app/domain/installation/instances.server.ts'
+import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { loadLogos } from '#app/domain/look/look.server.ts'
@@ -32,11 +32,11 @@ import { retryConflicts } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { overwriteDeleted } from '#app/platform/database/overwrite.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
-import { noteSweep } from './measures.server.ts'
+import { recordSweep } from './measures.server.ts'
 
 export async function prepareInstallation(): Promise<void> {
   const migrations = await migrateDatabase()
@@ -61,7 +61,7 @@ const deadline = 5_000
 
 /** A start does not wait for a storage that does not respond. */
 function storageAnswers(): Promise<boolean> {
-  return inTime(resumes.isSetUp(), deadline).then(
+  return withTimeLimit(resumes.isSetUp(), deadline).then(
     () => true,
     () => false,
   )
@@ -81,13 +81,13 @@ const hour = 3_600_000
 const pause = 10
 
 /** Runs again an interval after the last run has ended. */
-export async function keepTidy(): Promise<void> {
-  await tidyInstallation().catch((error: unknown) => log.error({ error }, 'tidying failed'))
-  setTimeout(keepTidy, hour).unref()
+export async function startHourlyTasks(): Promise<void> {
+  await runHourlyTasks().catch((error: unknown) => log.error({ error }, 'tidying failed'))
+  setTimeout(startHourlyTasks, hour).unref()
 }
 
 /** Uses the database clock. While it is not trusted, tasks that depend on age do not run. */
-export async function tidyInstallation(moment?: Date): Promise<void> {
+export async function runHourlyTasks(moment?: Date): Promise<void> {
   const { now, isTrusted } = await watchClock(moment)
   await runTasks({
     endAccountsAgain,
@@ -108,8 +108,8 @@ export async function tidyInstallation(moment?: Date): Promise<void> {
       removeExpiredCounts: () => removeExpiredCounts(now),
       removeExpiredFiles: () => removeExpiredFiles(now),
       takeOverFiles: async () => takeOverFiles(await storageAnswers()),
-      forgetGoneInstances: () => forgetGoneInstances(now),
-      planWebhooks: () => inTurnWithPublication((transaction) => planEvents(transaction, now)),
+      forgetGoneInstances: () => removeStoppedInstances(now),
+      planWebhooks: () => withPublicationLock((transaction) => planEvents(transaction, now)),
     })
   }
   // After all erasures.
@@ -121,10 +121,10 @@ async function runTasks(tasks: Record<string, () => Promise<unknown>>) {
     try {
       const tidied = await run()
       if (tidied) log.info({ task, tidied }, 'tidied')
-      noteSweep(task, 'done')
+      recordSweep(task, 'done')
     } catch (error) {
       log.error({ task, error }, 'tidying failed')
-      noteSweep(task, 'failed')
+      recordSweep(task, 'failed')
     }
     // SQLite runs in this thread, so give requests a turn between batches.
     await sleep(pause)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resumes } from '#app/domain/files/storages.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 
@@ -14,7 +14,7 @@ let latest: { checkedAt: number; found: Promise<StorageCheck>; isConfigured?: bo
 export async function isStorageConfigured(): Promise<boolean> {
   const { found, isConfigured } = !latest || Date.now() - latest.checkedAt > cachedFor ? startCheck() : latest
   // A slow storage counts as working: the check does not wait for the listing.
-  return isConfigured ?? inTime(found.then(isUsable), deadline).catch(() => true)
+  return isConfigured ?? withTimeLimit(found.then(isUsable), deadline).catch(() => true)
 }
 
 export function checkStorageNow(): Promise<StorageCheck> {

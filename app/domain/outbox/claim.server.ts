@@ -8,7 +8,7 @@ const day = 24 * 3_600_000
 const tomorrow = (now: Date) => new Date(now.getTime() + day)
 
 /** Not being sent now. A lease of several days was taken by a clock that was ahead, and counts as ended. */
-export const isFree = (now: Date): Prisma.OutboxItemWhereInput => ({
+export const isUnleased = (now: Date): Prisma.OutboxItemWhereInput => ({
   OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedUntil: { gt: tomorrow(now) } }],
 })
 
@@ -38,7 +38,7 @@ export async function claimDue(channel: Channel, atMost: number, worker: string,
   const where: Prisma.OutboxItemWhereInput = {
     channel,
     state: 'waiting',
-    AND: [isDue(now), isFree(now), isUseful(now)],
+    AND: [isDue(now), isUnleased(now), isUseful(now)],
   }
   const lease = { leasedUntil: new Date(now.getTime() + leaseFor), leasedBy: worker, attempts: { increment: 1 } }
   for (;;) {

@@ -6,8 +6,8 @@ import { log } from '#app/platform/log.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import { claimDue } from './claim.server.ts'
 import type { Channel, ChannelAttempt, OutboxSender, Senders } from './kinds.ts'
-import { settle } from './settle.server.ts'
-import { untilNews, wakeOutbox, wakesSoFar } from './wake.server.ts'
+import { storeOutcome } from './settle.server.ts'
+import { countWakes, waitForWake, wakeOutbox } from './wake.server.ts'
 
 /** In milliseconds, less than the time that a process has to stop. */
 const patience = 20_000
@@ -32,7 +32,7 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
   const underWay = new Set<Promise<void>>()
   let isFailing = false
   while (!isEnding()) {
-    const seen = wakesSoFar()
+    const seen = countWakes()
     const places = sender.atOnce - underWay.size
     let claimed: OutboxItem[] = []
     try {
@@ -48,7 +48,7 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
     }
     if (underWay.size === sender.atOnce) await Promise.race(underWay)
     // After a full batch more items may be due, and slots may be free.
-    else if (claimed.length < places) await untilNews(seen)
+    else if (claimed.length < places) await waitForWake(seen)
   }
   await Promise.all(underWay)
 }
@@ -71,7 +71,7 @@ const pauseOfSettling = 1_000
 async function settleInTime(item: OutboxItem, attempt: ChannelAttempt, now?: Date) {
   for (;;) {
     try {
-      return await settle(item, attempt, now)
+      return await storeOutcome(item, attempt, now)
     } catch (error) {
       if (item.leasedUntil && item.leasedUntil.getTime() < databaseTime().getTime() + pauseOfSettling) {
         log.error(

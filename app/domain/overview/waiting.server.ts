@@ -1,14 +1,14 @@
-import { beginningOf, dayOf, daysBetween } from '#app/domain/days.ts'
+import { dayOf, daysBetween, startOfDay } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { countRows } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import {
-  type ArrivingNoun,
-  arrivingNouns,
   type DashboardKind,
   inboxKinds,
   kindOf,
+  type SubmissionNoun,
+  submissionNouns,
   tableBy,
 } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
@@ -54,7 +54,7 @@ const mostInterviews = 5
 
 /** Interviews from today on, the next first. */
 export async function listInterviews(now: Date, timeZone: string) {
-  const tomorrow = beginningOf(dayOf(now, timeZone) + 1, timeZone)
+  const tomorrow = startOfDay(dayOf(now, timeZone) + 1, timeZone)
   const [rows, count] = await Promise.all([
     database.$queryRaw<{ id: number; name: string; position: string; at: Date }[]>`
       SELECT id, name, position, interview_at AS at FROM job_applications
@@ -70,7 +70,7 @@ const mostUndelivered = 4
 
 /** The latest records with a failed email, and the number of each kind. */
 export async function listUndeliveredOf(areas: readonly Area[]) {
-  const nouns = arrivingNouns.filter((noun) => areas.includes(kindOf('noun', noun).area))
+  const nouns = submissionNouns.filter((noun) => areas.includes(kindOf('noun', noun).area))
   const found = await Promise.all(
     nouns.map(async (noun) => {
       const table = Prisma.raw(kindOf('noun', noun).table)
@@ -81,7 +81,9 @@ export async function listUndeliveredOf(areas: readonly Area[]) {
   const all = found.flatMap(({ those }) => those).sort((one, other) => Number(other.at) - Number(one.at))
   return {
     those: all.slice(0, mostUndelivered),
-    counts: Object.fromEntries(found.map(({ noun, count }) => [noun, count])) as Partial<Record<ArrivingNoun, number>>,
+    counts: Object.fromEntries(found.map(({ noun, count }) => [noun, count])) as Partial<
+      Record<SubmissionNoun, number>
+    >,
   }
 }
 

@@ -1,4 +1,4 @@
-import { beginningOf, dateOf, dayOf, mondayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate, mondayOf, startOfDay } from '#app/domain/days.ts'
 
 /** How far back the overview goes. */
 export const weeksShown = 12
@@ -18,7 +18,7 @@ export function lastWeeks(now: Date, timeZone: string): Week[] {
   const monday = mondayOf(dayOf(now, timeZone))
   return Array.from({ length: weeksShown }, (_, index) => {
     const first = monday - (weeksShown - 1 - index) * 7
-    return { monday: dateOf(first), from: beginningOf(first, timeZone), to: beginningOf(first + 7, timeZone) }
+    return { monday: isoDate(first), from: startOfDay(first, timeZone), to: startOfDay(first + 7, timeZone) }
   })
 }
 

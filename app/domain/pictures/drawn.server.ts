@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { openFile } from '#app/domain/files/files.server.ts'
 import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { stills, widthsKey } from '#app/domain/files/storages.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawStill, drawWidths } from '#app/platform/pictures/draw.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
@@ -93,7 +93,7 @@ type Draw = (picture: Uint8Array) => Promise<Buffer>
 function drawnInTime(key: string, id: string, draw: Draw, wait = longestWait): Promise<boolean> {
   const drawing = drawn.get(key) ?? drawAndKeep(key, id, draw)
   drawn.set(key, drawing, { noUpdateTTL: true })
-  return inTime(drawing, wait).catch(() => false)
+  return withTimeLimit(drawing, wait).catch(() => false)
 }
 
 /** Whether it exists now. */

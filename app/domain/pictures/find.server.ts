@@ -1,7 +1,7 @@
 import { database } from '#app/platform/database/database.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import type { BlogImage, Prisma } from '#prisma/generated/sqlite/client.ts'
-import { pictureAddress, pictureIdsIn, stillOf } from './rules.ts'
+import { pictureAddress, pictureIdsIn, stillAddress } from './rules.ts'
 
 /** The picture, or its replacement. */
 export async function findPicture(id: string): Promise<BlogImage | null> {
@@ -38,6 +38,6 @@ export async function withPictures(html: string): Promise<string> {
     const address = pictureAddress(picture.id)
     const sized = `<img src="${address}" width="${picture.width}" height="${picture.height}"${rest}>`
     if (!picture.animated) return sized
-    return `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${stillOf(address)}">${sized}</picture>`
+    return `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${stillAddress(address)}">${sized}</picture>`
   })
 }

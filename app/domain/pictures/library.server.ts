@@ -3,7 +3,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { BlogImage } from '#prisma/generated/sqlite/client.ts'
 import { findPictures } from './find.server.ts'
 import { shownPicture } from './rules.ts'
-import { eachUse, findUses } from './uses.server.ts'
+import { findUses, forEachUse } from './uses.server.ts'
 
 export type LibraryFilter = 'all' | 'unused' | 'undescribed'
 
@@ -67,7 +67,7 @@ async function findUsed(): Promise<Set<string>> {
   })
   const presentOf = new Map(replaced.map(({ id, replacedBy }) => [id, replacedBy]))
   const used = new Set<string>()
-  await eachUse((id) => {
+  await forEachUse((id) => {
     used.add(presentOf.get(id) ?? id)
     return true
   })

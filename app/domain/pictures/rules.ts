@@ -135,7 +135,7 @@ export function isPictureAddress(address: string): boolean {
 }
 
 /** The address of a stored picture as JPEG or PNG without animation; null for an external picture. */
-export function stillOf(address: string): string | null {
+export function stillAddress(address: string): string | null {
   return stored.test(address) ? `${address}/still` : null
 }
 

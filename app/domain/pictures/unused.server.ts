@@ -1,9 +1,9 @@
 import { removeFiles } from '#app/domain/files/files.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { eachUse } from './uses.server.ts'
+import { forEachUse } from './uses.server.ts'
 
 export async function removeUnusedPictures(now = currentTime()): Promise<number> {
   const unused = await findUnused(now)
@@ -21,7 +21,7 @@ export const countUnusedPictures = async (now: Date) => (await findUnused(now)).
 
 /** Excludes pictures of the library, unless another one has replaced them. */
 async function findUnused(now: Date): Promise<string[]> {
-  const old = { createdAt: { lt: erasedBefore('unusedPicture', now) } }
+  const old = { createdAt: { lt: retentionCutoff('unusedPicture', now) } }
   const [pictures, replaced] = await Promise.all([
     database.blogImage.findMany({
       where: { ...old, OR: [{ kept: false }, { replacedBy: { not: null } }] },
@@ -31,7 +31,7 @@ async function findUnused(now: Date): Promise<string[]> {
   ])
   const unused = new Set(pictures.map(({ id }) => id))
   const presentOf = new Map(replaced.map(({ id, replacedBy }) => [id, replacedBy ?? id]))
-  const isDone = !(await eachUse((id) => {
+  const isDone = !(await forEachUse((id) => {
     unused.delete(id)
     unused.delete(presentOf.get(id) ?? id)
     return unused.size > 0

@@ -7,7 +7,7 @@ import { pictureIdsIn } from './rules.ts'
 const batch = 25
 
 /** Calls `use` with the id of every picture in a stored text. Stops and returns false as soon as `use` does. */
-export async function eachUse(use: (id: string) => boolean): Promise<boolean> {
+export async function forEachUse(use: (id: string) => boolean): Promise<boolean> {
   // Posts first: each save adds a revision at the end, so a concurrent save is read as well.
   for (const read of [readPosts, readRevisions, readJobs, readPages, readPageRevisions, readSettings]) {
     for await (const { id: _, ...texts } of read())

@@ -2,7 +2,7 @@ import { blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
-import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
+import { dayOf, parseDay, startOfDay } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
@@ -25,7 +25,7 @@ export async function findBuiltIn(): Promise<FixedPost[]> {
 }
 
 /** False if it was already taken over. */
-export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
+export async function takeOverBuiltIn(slug: string, by: StaffActor): Promise<boolean> {
   const post = (await findBuiltIn()).find((builtIn) => builtIn.slug === slug)
   if (!post) return false
   const state = {
@@ -37,7 +37,7 @@ export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
     featuredImage: null,
     featuredImageAlt: '',
     status: 'published' as const,
-    publishedAt: dayOfPublication(post, await firstMoment()),
+    publishedAt: dayOfPublication(post, await installationTime()),
   }
   return writeFirstRevision(crypto.randomUUID(), state, by, 'post.taken_over')
 }
@@ -45,7 +45,7 @@ export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
 /** Days begin in the company's time zone. Posts dated today came with the installation. */
 export function dayOfPublication({ date }: Pick<FixedPost, 'date'>, installed: Date): Date {
   const { timeZone } = company
-  return beginningOf(date === 'today' ? dayOf(installed, timeZone) : parseDay(date), timeZone)
+  return startOfDay(date === 'today' ? dayOf(installed, timeZone) : parseDay(date), timeZone)
 }
 
 export function builtInMarkdown({ subtitle, introduction, fullContent, keyTakeaways, conclusion }: FixedPost): string {
@@ -71,7 +71,7 @@ function escaped(text: string): string {
 /**
  * The time of the installation, from its first step. Backups and archives carry the steps, so that it never changes.
  */
-export async function firstMoment(): Promise<Date> {
+export async function installationTime(): Promise<Date> {
   const asked = database.installationStep.aggregate({ _min: { doneAt: true } })
   return (await asked.catch(ifTableIsMissing(null)))?._min.doneAt ?? databaseTime()
 }

@@ -1,6 +1,6 @@
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
-import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, startOfDay } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { storedFields } from '#app/domain/fields/written.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -10,10 +10,10 @@ import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures, withPictures } from '#app/domain/pictures/find.server.ts'
-import { leadsToAdministration, pictureAddress, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
+import { leadsToAdministration, pictureAddress, pictureIdsIn, stillAddress } from '#app/domain/pictures/rules.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
-import { dayOfPublication, findBuiltIn, firstMoment } from './built-in.server.ts'
+import { dayOfPublication, findBuiltIn, installationTime } from './built-in.server.ts'
 import { categories, post as declared, type PostInput } from './post.ts'
 import { categoryKey, isPublic, minutesToRead, type Post, type PostAuthor } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
@@ -60,7 +60,7 @@ export async function findPost(slug: string): Promise<Post | null> {
     .catch(ifTableIsMissing(null))
   if (row && isPublic(row, currentTime())) return readable(row)
   const fixed = (await findBuiltIn()).find((post) => post.slug === slug)
-  return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
+  return fixed ? fromFixed(fixed, dayOfPublication(fixed, await installationTime())) : null
 }
 
 /** The previous and next post, and others that share the most categories. */
@@ -129,7 +129,7 @@ export async function findAddresses(): Promise<Address[]> {
     published: row.publishedAt ?? row.updatedAt,
     updated: row.updatedAt,
   }))
-  const first = await firstMoment()
+  const first = await installationTime()
   const fixed: Address[] = (await findBuiltIn()).map((post) => {
     const published = dayOfPublication(post, first)
     return { ...pick(post, ['slug', 'title', 'categories']), published, updated: published, fixed: post }
@@ -165,7 +165,7 @@ function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, pub
     author: { name: author, isPerson: false, isBuiltIn: true },
     published,
     updated: published,
-    dated: date === 'today' ? beginningOf(dayOf(currentTime(), company.timeZone), company.timeZone) : published,
+    dated: date === 'today' ? startOfDay(dayOf(currentTime(), company.timeZone), company.timeZone) : published,
     featured: post.featured ?? false,
     summary: post.description,
     ...withHeadings(renderParagraphs(fullContent), textOf),
@@ -186,7 +186,7 @@ async function withCoverStills<Posts extends Post[]>(posts: Posts): Promise<Post
     const picture = pictures.get(id)
     if (!picture) continue
     cover.image = pictureAddress(picture.id)
-    const still = picture.animated && stillOf(cover.image)
+    const still = picture.animated && stillAddress(cover.image)
     if (still) cover.still = still
   }
   return posts

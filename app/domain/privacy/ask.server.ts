@@ -1,6 +1,6 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { askedForDays, endingSince, termOf } from '#app/domain/consents/consents.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { expiringSince, renewalDays, retentionTermOf } from '#app/domain/consents/consents.server.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
@@ -28,10 +28,10 @@ const asked = {
  * number of applications.
  */
 export async function askForConsents(now = databaseTime()): Promise<number> {
-  const since = endingSince(now)
+  const since = expiringSince(now)
   if (!canSendMail() || since === null) return 0
   // An extra day, because nobody renews in the last minute before the erasure.
-  const longAgo = new Date(now.getTime() - (askedForDays() + 1) * day)
+  const longAgo = new Date(now.getTime() - (renewalDays() + 1) * day)
   let count = 0
   for (;;) {
     const found = await database.jobApplication.findMany({
@@ -67,7 +67,7 @@ function ask(application: Ending, now: Date): Promise<number> {
       to: email,
       content: composeConsentRequest(mailSender, told(application)),
       about: { applicationId: id },
-      expiresAt: new Date(now.getTime() + askedForDays() * day),
+      expiresAt: new Date(now.getTime() + renewalDays() * day),
     })
     await recordEvent(transaction, 'system', 'application.consent_asked', id)
     return count
@@ -75,7 +75,7 @@ function ask(application: Ending, now: Date): Promise<number> {
 }
 
 function told(application: Ending) {
-  const { expiresAt } = termOf(application)
+  const { expiresAt } = retentionTermOf(application)
   return {
     position: application.position,
     appliedOn: dayIn(application.appliedAt),
@@ -84,4 +84,4 @@ function told(application: Ending) {
   }
 }
 
-const dayIn = (moment: Date) => dateOf(dayOf(moment, company.timeZone))
+const dayIn = (moment: Date) => isoDate(dayOf(moment, company.timeZone))

@@ -12,8 +12,8 @@ function erasedAddressId(address: string): string {
   return `person:${pseudonym('erased address', addressKey(address))}`
 }
 
-/** Call it in the transaction of the erasure, and `carryOutErasures` afterwards. */
-export async function noteErasedAddress(address: string, transaction: Prisma.TransactionClient): Promise<void> {
+/** Call it in the transaction of the erasure, and `finishErasures` afterwards. */
+export async function recordErasedAddress(address: string, transaction: Prisma.TransactionClient): Promise<void> {
   const erasedAt = databaseTime()
   const id = `${erasedAddressId(address)}:${erasedAt.getTime()}`
   await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {}, select: { id: true } })

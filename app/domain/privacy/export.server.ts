@@ -2,7 +2,7 @@ import { personArchive as words } from '#app/content/privacy.ts'
 import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts'
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { archivedName, bytesOfResume } from '#app/domain/exports/resumes.server.ts'
+import { archivedName, readResumeBytes } from '#app/domain/exports/resumes.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { internalColumns } from '#app/domain/fields/record.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
@@ -15,7 +15,7 @@ import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
-import { countOf, findPerson, type StoredUnder } from './find.server.ts'
+import { countOf, findPerson, type PersonKeys } from './find.server.ts'
 
 /** Streams everything stored under an address as one archive. The audit log records it first. */
 export async function exportPerson(address: string, by: Actor): Promise<ReadableStream<Uint8Array>> {
@@ -25,7 +25,7 @@ export async function exportPerson(address: string, by: Actor): Promise<Readable
 }
 
 /** `isOwn`: the export for the person, without the company's internal notes. */
-async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): AsyncGenerator<ArchivedFile> {
+async function* filesOf(address: string, person: PersonKeys, isOwn: boolean): AsyncGenerator<ArchivedFile> {
   yield json(words.about, { address, savedAt: currentTime(), ...(isOwn && { leftOut: words.leftOut }) })
   for (const id of person.applications) yield* applicationFiles(id, isOwn)
   for (const { noun, area } of inboxes)
@@ -74,7 +74,7 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
   if (!row || !application) return
   const { rejectionReason, deletedAt, suspicions, notSpamAt } = row
   const company = { rejectionReason, deletedAt, suspicions, notSpamAt, notes: await listNotes(id) }
-  const bytes = await bytesOfResume(row)
+  const bytes = await readResumeBytes(row)
   const resume = typeof bytes === 'string' ? words.resume[bytes] : archivedName(row)
   const told = { ...application, ...(!isOwn && company), resume }
   yield json(`${applications}/${row.reference}.json`, told)

@@ -1,13 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { type MailKind, mailKinds } from '#app/domain/outbox/kinds.ts'
-import { type ArrivingArea, type ArrivingNoun, arriving } from '#app/domain/records/kinds.ts'
+import { arriving, type SubmissionArea, type SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The keys of everything stored under an email address, including the trash and the spam review. */
-export interface StoredUnder extends Record<ArrivingArea, number[]> {
+export interface PersonKeys extends Record<SubmissionArea, number[]> {
   /** The spellings in the list of subscribers. */
   subscriptions: string[]
   /** Mails to the address, or about its records. */
@@ -26,10 +26,10 @@ export const personalKinds = mailKinds.filter(isPersonal)
 /** Without the channel, which the kinds imply: SQLite would sort all mails for each page. */
 const personalMails = Prisma.sql`kind IN (${Prisma.join(personalKinds)})`
 
-export async function findPerson(address: string): Promise<StoredUnder> {
+export async function findPerson(address: string): Promise<PersonKeys> {
   const key = addressKey(address)
   const all = Prisma.sql`1 = 1`
-  const records = {} as Record<ArrivingArea, number[]>
+  const records = {} as Record<SubmissionArea, number[]>
   const mails = new Set(await keysUnder<string>(key, 'outbox', 'id', 'recipient', personalMails))
   for (const { noun, area, table } of arriving) {
     records[area] = await keysUnder<number>(key, table, 'id', 'email', all)
@@ -44,7 +44,7 @@ export async function findPerson(address: string): Promise<StoredUnder> {
   }
 }
 
-export function countOf({ isStaff, ...keys }: StoredUnder): number {
+export function countOf({ isStaff, ...keys }: PersonKeys): number {
   return Object.values(keys).reduce((sum, { length }) => sum + length, 0)
 }
 
@@ -72,7 +72,7 @@ async function keysUnder<Key extends string | number>(
   }
 }
 
-async function mailsAbout(noun: ArrivingNoun, ids: number[]): Promise<string[]> {
+async function mailsAbout(noun: SubmissionNoun, ids: number[]): Promise<string[]> {
   const column = Prisma.raw(`${noun}_id`)
   const found: string[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
@@ -107,7 +107,7 @@ export async function describePerson(email: string) {
     email,
     isStaff,
     all: countOf(person),
-    counts: counts as Record<Exclude<keyof StoredUnder, 'isStaff'>, number>,
+    counts: counts as Record<Exclude<keyof PersonKeys, 'isStaff'>, number>,
     notes: await database.applicationNote.count({
       where: { applicationId: { in: person.applications.slice(0, 1_000) } },
     }),

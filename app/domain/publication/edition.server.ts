@@ -1,6 +1,6 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findInstallation } from '#app/domain/installation/identity.server.ts'
-import { changesHere } from '#app/domain/installation/publication.server.ts'
+import { countLocalChanges } from '#app/domain/installation/publication.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { nextJobChange } from '#app/domain/jobs/find.server.ts'
 import { loadLogos } from '#app/domain/look/look.server.ts'
@@ -9,7 +9,7 @@ import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite, nextPagePublication } from '#app/domain/site/content.server.ts'
 import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
-import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
+import { sharePending, withTimeLimit } from '#app/platform/deadline.server.ts'
 
 /** In milliseconds: how soon this copy of the server notices a change that another copy made. */
 const pace = 500
@@ -42,15 +42,15 @@ export function currentEdition(now = currentTime().getTime()): number | undefine
 }
 
 function isCurrent(edition: Edition, now: number): boolean {
-  return edition.beganAt <= now && now < edition.endsAt && edition.changesHere === changesHere()
+  return edition.beganAt <= now && now < edition.endsAt && edition.changesHere === countLocalChanges()
 }
 
-const refresh = oneAtATime(async () => {
-  latest = await inTime(findEdition(), deadline).catch(() => undefined)
+const refresh = sharePending(async () => {
+  latest = await withTimeLimit(findEdition(), deadline).catch(() => undefined)
 })
 
 async function findEdition(): Promise<Edition | undefined> {
-  const before = { now: currentTime().getTime(), changesHere: changesHere() }
+  const before = { now: currentTime().getTime(), changesHere: countLocalChanges() }
   const [installation, connection] = await Promise.all([findInstallation(), checkConnection()])
   const isUsual = connection === 'connected' || connection === 'demo'
   if (!installation || !isUsual) return undefined
@@ -72,7 +72,7 @@ async function findEdition(): Promise<Edition | undefined> {
   }
 }
 
-export async function keepEdition(): Promise<void> {
+export async function watchEdition(): Promise<void> {
   await refresh()
-  setTimeout(keepEdition, pace).unref()
+  setTimeout(watchEdition, pace).unref()
 }

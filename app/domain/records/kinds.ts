@@ -80,7 +80,7 @@ const allLists = [...kinds, ...plainLists]
 /** The name of a list. */
 export type ListName = (typeof allLists)[number]['tab']
 
-export const everyList: readonly ListName[] = allLists.map(({ tab }) => tab)
+export const listNames: readonly ListName[] = allLists.map(({ tab }) => tab)
 
 const byName = new Map<ListName, (typeof allLists)[number]>(allLists.map((list) => [list.tab, list]))
 
@@ -108,9 +108,9 @@ export const dashboardKinds = ['job_applications', ...inboxKinds, 'blog'] as con
 export type DashboardKind = (typeof dashboardKinds)[number]
 
 /** The kinds that visitors send. Staff write to their senders and export them as a table. */
-export const arrivingKinds = ['job_applications', ...inboxKinds] as const satisfies RecordKind[]
+export const submissionKinds = ['job_applications', ...inboxKinds] as const satisfies RecordKind[]
 
-export type ArrivingKind = (typeof arrivingKinds)[number]
+export type SubmissionKind = (typeof submissionKinds)[number]
 
 export function isOneOf<const Some extends RecordKind>(some: readonly Some[], kind: RecordKind): kind is Some {
   return (some as readonly RecordKind[]).includes(kind)
@@ -144,12 +144,12 @@ export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, nam
   return kinds.find((kind) => kind[by] === name) as Extract<Kind, Record<By, Name>>
 }
 
-export type Arriving = Extract<Kind, { tab: ArrivingKind }>
-export type ArrivingNoun = Arriving['noun']
-export type ArrivingArea = Arriving['area']
+export type Arriving = Extract<Kind, { tab: SubmissionKind }>
+export type SubmissionNoun = Arriving['noun']
+export type SubmissionArea = Arriving['area']
 
-export const arriving: readonly Arriving[] = arrivingKinds.map((kind) => kindOf('tab', kind))
-export const arrivingNouns = arriving.map(({ noun }) => noun)
+export const arriving: readonly Arriving[] = submissionKinds.map((kind) => kindOf('tab', kind))
+export const submissionNouns = arriving.map(({ noun }) => noun)
 export const inboxNouns = inboxes.map(({ noun }) => noun)
 
 /** A table with an entry for each of these names. */
@@ -158,7 +158,7 @@ export function tableBy<const Name extends string, Entry>(names: readonly Name[]
 }
 
 /** Entries for each kind with an inbox, by its actions or mails: `message.done`, `enquiry.done`. */
-export function byInboxAction<Entries extends object>(entries: (words: NounWords) => Entries) {
+export function entriesByInboxAction<Entries extends object>(entries: (words: NounWords) => Entries) {
   const all = inboxes.flatMap(({ noun, words }) =>
     Object.entries(entries(words)).map(([action, entry]) => [`${noun}.${action}`, entry]),
   )
@@ -186,4 +186,4 @@ export const tableOfErasures = <Entry>(
 })
 
 /** The environment variable for the retention of a kind. */
-export const retentionVariable = ({ area }: { area: ArrivingArea }) => `RETENTION_${area.toUpperCase()}`
+export const retentionVariable = ({ area }: { area: SubmissionArea }) => `RETENTION_${area.toUpperCase()}`

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { keepFile, readDraft, removeDrafts } from '#app/domain/files/files.server.ts'
 import { hasRoomForDraft } from '#app/domain/files/room.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -53,7 +53,7 @@ export async function keepDraftUpload(file: File, address: string): Promise<{ to
     const bytes = await file.bytes()
     const sha256 = hash('sha256', bytes)
     const claim: Claim = { key: await keepFile('resumes', bytes, sha256), name: file.name, sha256 }
-    const signed = JSON.stringify({ ...claim, expires: expiryOf('draftUpload', databaseTime()).getTime() })
+    const signed = JSON.stringify({ ...claim, expires: expiresAfter('draftUpload', databaseTime()).getTime() })
     return { token: sign(purpose, Buffer.from(signed).toString('base64url')) }
   } catch (error) {
     log.error({ error }, 'a resume could not be kept for its form')

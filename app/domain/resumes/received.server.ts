@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { applicationMessages, applicationReplies } from '#app/content/applications.ts'
 import { visibleLine } from '#app/domain/fields/schemas.ts'
 import { DraftUploadFile } from './draft-upload.server.ts'
-import { lookInside } from './look-inside.server.ts'
+import { findOpeningProblem } from './opening-problem.server.ts'
 import { claimedType, type ResumeType, resumeProblem, resumeTypeOf } from './rules.ts'
 
 interface ReceivedResume {
@@ -40,7 +40,7 @@ async function typeOrProblem(file: File, bytes: Uint8Array): Promise<ReturnType<
   if (problem) return { problem }
   const told = resumeTypeOf(file.name, bytes)
   if ('problem' in told) return told
-  const found = await lookInside(bytes, told.type)
+  const found = await findOpeningProblem(bytes, told.type)
   if (found === 'locked') return { problem: applicationReplies.resumeLocked[told.type] }
   return found === 'otherType' ? { problem: applicationMessages.resumeType } : told
 }

@@ -2,7 +2,7 @@ import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain
 import { fold } from '#app/domain/fold.ts'
 import { hasWords, type RowAccess } from '#app/domain/lists/chosen.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { everyList, type ListName } from '#app/domain/records/kinds.ts'
+import { type ListName, listNames } from '#app/domain/records/kinds.ts'
 import { isFoundIn } from '#app/domain/search-index/tokens.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -26,7 +26,7 @@ export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Pri
   for (const { id, query } of saved) {
     const parameters = new URLSearchParams(query)
     const search = parameters.get('q') ?? ''
-    const list = lists[everyList.find((name) => name === parameters.get('tab')) ?? 'job_applications']
+    const list = lists[listNames.find((name) => name === parameters.get('tab')) ?? 'job_applications']
     if (!isAbout(search, erased) || (await findsSomebody(list, search, transaction))) continue
     await transaction.savedFilter.delete({ where: { id }, select: { id: true } })
     await recordEvent(transaction, 'system', 'saved_filter.deleted', id)

@@ -1,5 +1,5 @@
 import { fold } from '#app/domain/fold.ts'
-import { alternativesOf } from './tokens.ts'
+import { searchAlternatives } from './tokens.ts'
 
 /** Splits a text at the searched words, ignoring accents: every odd part is a match. */
 export function partsOf(text: string, term: string): string[] {
@@ -44,7 +44,7 @@ function placesOf(text: string, term: string): [from: number, to: number][] {
 
 /** Next to longer words, a single letter would highlight half of the text. */
 function markedWords(term: string): string[] {
-  const words = [...new Set(alternativesOf(term).flat())]
+  const words = [...new Set(searchAlternatives(term).flat())]
   const longer = words.filter((word) => word.length > 1)
   return longer.length > 0 ? longer : words
 }

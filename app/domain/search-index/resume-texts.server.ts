@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFile } from '#app/domain/files/files.server.ts'
-import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { recordMissing } from '#app/domain/files/missing.server.ts'
 import { requireOurs } from '#app/domain/files/ours.server.ts'
 import type { ResumeType } from '#app/domain/resumes/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -60,7 +60,7 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)
     else {
       await requireOurs('resumes')
-      await noteMissing(row.resumeKey as string, true)
+      await recordMissing(row.resumeKey as string, true)
       missing++
     }
   }

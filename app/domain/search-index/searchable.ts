@@ -4,7 +4,7 @@ import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { writtenText } from '#app/domain/mail/content.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
 import { post } from '#app/domain/posts/post.ts'
-import { type ArrivingNoun, inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxNouns, kindOf, type SubmissionNoun, tableBy } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
@@ -12,7 +12,7 @@ import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { longestIndexedText } from './tokens.ts'
 
-export type SearchedNoun = ArrivingNoun | 'post'
+export type SearchedNoun = SubmissionNoun | 'post'
 
 /** Text from another table. */
 interface TextBeside {
@@ -68,12 +68,12 @@ function searchableRecord(
     unshown: columnsWith((field) => inParts(field) && !isShown(field)),
     phones: columnsWith((field) => inParts(field) && field.kind === 'phone'),
     words: columnsWith(({ options }) => options.search === 'words'),
-    beside: { ...beside, ...(isSent && { letters: writtenLetters(record.noun as ArrivingNoun) }) },
+    beside: { ...beside, ...(isSent && { letters: writtenLetters(record.noun as SubmissionNoun) }) },
   }
 }
 
 /** Letters that the company wrote to the sender. */
-function writtenLetters(noun: ArrivingNoun): TextBeside {
+function writtenLetters(noun: SubmissionNoun): TextBeside {
   const column = Prisma.raw(`${noun}_id`)
   return {
     select: (ids) => Prisma.sql`

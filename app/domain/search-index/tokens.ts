@@ -50,7 +50,7 @@ export function tokensOf({ parts, words }: { parts: string[]; words: string[] })
 const letterInSentence = /^\(?\p{L}[).,;:!?]*$/u
 
 /** The words of a search, in alternatives: a record matches if it has every word of one alternative. */
-export function alternativesOf(term: string): string[][] {
+export function searchAlternatives(term: string): string[][] {
   const folded = fold(term)
   const words = wordsIn(folded).map(cut)
   const bare = words.map((word) => {
@@ -67,7 +67,7 @@ export function alternativesOf(term: string): string[][] {
 /** The same match as in the index, for the few records that are searched in memory. */
 export function isFoundIn(texts: string[], term: string): boolean {
   const folded = texts.map(fold)
-  const alternatives = alternativesOf(term)
+  const alternatives = searchAlternatives(term)
   return alternatives.length === 0 || alternatives.some((words) => words.every((word) => has(folded, word)))
 }
 

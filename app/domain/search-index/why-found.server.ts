@@ -3,7 +3,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { readTexts, type Texts } from './index-record.server.ts'
 import { excerptAround } from './parts.ts'
 import type { Searchable } from './searchable.ts'
-import { alternativesOf, isFoundIn } from './tokens.ts'
+import { isFoundIn, searchAlternatives } from './tokens.ts'
 
 /** The matching line by id, for each record whose list columns do not show the match. */
 export async function whyFound(
@@ -12,7 +12,7 @@ export async function whyFound(
   term: string,
 ): Promise<Record<number | string, string>> {
   if (!term || ids.length === 0) return {}
-  const words = [...new Set(alternativesOf(term).flat())]
+  const words = [...new Set(searchAlternatives(term).flat())]
   const texts = await readTexts(database, searchable, ids)
   return Object.fromEntries(texts.flatMap((each) => lineOf(each, term, words)))
 }

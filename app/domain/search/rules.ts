@@ -32,4 +32,4 @@ export function compareByName<Item>(term: string, nameOf: (item: Item) => string
 }
 
 /** The number of results shown for each kind. */
-export const shownFinds = 5
+export const resultsPerKind = 5

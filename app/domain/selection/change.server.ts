@@ -3,7 +3,7 @@ import type { RecordKind } from '#app/domain/records/kinds.ts'
 import type { Progress } from '#app/domain/records/rules.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findAgreed, idsInBatches, type Selection } from './records.server.ts'
+import { findConfirmedRecords, idsInBatches, type Selection } from './records.server.ts'
 
 const atOnce = 100
 
@@ -20,7 +20,7 @@ export async function changeSelected<Agreed extends number | null>(
 ): Promise<Progress | (Agreed extends null ? never : 'changed')> {
   const progress = { done: 0, all: 0, isBroken: false }
   try {
-    const selected = await findAgreed(kind, selection, agreed)
+    const selected = await findConfirmedRecords(kind, selection, agreed)
     if (!selected) return 'changed' as Agreed extends null ? never : 'changed'
     progress.all = selected.count
     for await (const ids of idsInBatches(selected, inBatchesOf)) {

@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { recordEvents, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
 import { isSentOtherwise, type Letter, sendLetter } from '#app/domain/letters/send.server.ts'
-import { isFree } from '#app/domain/outbox/claim.server.ts'
+import { isUnleased } from '#app/domain/outbox/claim.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -78,7 +78,7 @@ export async function takeBackLetters(batch: string, by: StaffActor): Promise<nu
   try {
     return await database.$transaction(async (transaction) => {
       const waiting = await transaction.outboxItem.findMany({
-        where: { AND: [letters, isFree(databaseTime())], state: 'waiting' },
+        where: { AND: [letters, isUnleased(databaseTime())], state: 'waiting' },
         select: { applicationId: true },
       })
       const count = await cancelWaiting(transaction, letters)

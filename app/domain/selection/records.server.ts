@@ -1,11 +1,11 @@
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { arrivingKinds, isOneOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import { isIn } from '#app/domain/records/places.server.ts'
+import { isOneOf, type RecordKind, submissionKinds } from '#app/domain/records/kinds.ts'
+import { inPlaceSql } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { lockForCounting } from '#app/platform/database/schema.server.ts'
+import { lockTable } from '#app/platform/database/schema.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -33,14 +33,14 @@ export async function findSelected(kind: RecordKind, selection: Selection): Prom
 }
 
 /** The records to change; `null` if their number differs from the confirmed one. */
-export async function findAgreed(
+export async function findConfirmedRecords(
   kind: RecordKind,
   selection: Selection,
   agreed: number | null,
 ): Promise<SelectedRecords | null> {
   const condition = await conditionOf(kind, selection)
   const found = await database.$transaction(async (transaction) => {
-    await lockForCounting(transaction, lists[kind].table)
+    await lockTable(transaction, lists[kind].table)
     return bounded(transaction, kind, condition)
   })
   return agreed === null || agreed === found.count ? found : null
@@ -57,7 +57,7 @@ export async function bindAgreed<SomeId extends Id>(
 ): Promise<SomeId[] | null> {
   const condition = await conditionOf(kind, selection)
   const rows = await database.$transaction(async (transaction) => {
-    await lockForCounting(transaction, lists[kind].table)
+    await lockTable(transaction, lists[kind].table)
     return transaction.$queryRaw<{ id: SomeId }[]>`SELECT id FROM ${Prisma.raw(lists[kind].table)} WHERE ${condition}`
   })
   const ids = new Set([...before, ...rows.map(({ id }) => id)])
@@ -66,8 +66,8 @@ export async function bindAgreed<SomeId extends Id>(
 
 async function conditionOf(kind: RecordKind, selection: Selection): Promise<Prisma.Sql> {
   const { table } = lists[kind]
-  if ('ids' in selection) return Prisma.sql`${isIn(table, selection.place)} AND ${isAmong(selection.ids)}`
-  if ('deletedAt' in selection) return Prisma.sql`${isIn(table, 'trash')} AND deleted_at = ${selection.deletedAt}`
+  if ('ids' in selection) return Prisma.sql`${inPlaceSql(table, selection.place)} AND ${isAmong(selection.ids)}`
+  if ('deletedAt' in selection) return Prisma.sql`${inPlaceSql(table, 'trash')} AND deleted_at = ${selection.deletedAt}`
   return (await chooseRecords(lists[kind], selection.filter)).where
 }
 
@@ -75,7 +75,7 @@ type Client = Pick<Prisma.TransactionClient, '$queryRaw'>
 
 async function bounded(client: Client, kind: RecordKind, condition: Prisma.Sql): Promise<SelectedRecords> {
   const table = Prisma.raw(lists[kind].table)
-  if (!isOneOf(arrivingKinds, kind)) {
+  if (!isOneOf(submissionKinds, kind)) {
     // Text ids do not tell which is newer, because another copy's clock may be behind.
     const rows = await client.$queryRaw<{ id: Id }[]>`SELECT id FROM ${table} WHERE ${condition}`
     const where = Prisma.sql`${condition} AND ${isAmong(rows.map(({ id }) => id))}`

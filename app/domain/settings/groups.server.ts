@@ -13,11 +13,11 @@ import type { SettingsGroup } from './group.ts'
 import { type GroupName, groupNames, isGroupName, settingsGroups } from './groups.ts'
 import {
   applySettings,
+  groupValues,
   openSecret,
   resealSecret,
   type SettingsOverrides,
   sealSecret,
-  valuesWith,
   variablesOf,
 } from './live.server.ts'
 
@@ -62,7 +62,7 @@ function renewed(stored: Stored): Stored {
 
 /** The values as the form shows them. */
 function write(name: GroupName, overrides: SettingsOverrides): Written<SettingsGroup['fields']> {
-  return writtenFields(declared(name).fields, valuesWith(name, overrides) as never, company.timeZone)
+  return writtenFields(declared(name).fields, groupValues(name, overrides) as never, company.timeZone)
 }
 
 const digestOf = (name: GroupName, overrides: SettingsOverrides) =>
@@ -95,7 +95,7 @@ export async function findGroup(name: GroupName) {
 /** The details of the company that are still the sample's. */
 function findOfSample(overrides: SettingsOverrides): string[] {
   const byOperator = variablesOf('company')
-  const values = valuesWith('company', overrides)
+  const values = groupValues('company', overrides)
   return fieldNames(declared('company').fields).filter(
     (field) => !(field in byOperator) && values[field] === sampleCompany[field as keyof typeof sampleCompany],
   )
@@ -137,7 +137,7 @@ function fillSecrets(
   written: Record<string, string | undefined>,
   stored: SettingsOverrides,
 ): string | undefined {
-  const present = valuesWith(name, stored)
+  const present = groupValues(name, stored)
   for (const [field, [owner, ...others]] of secretsOf(name)) {
     if (field in variablesOf(name)) continue
     const [typed, opened] = [written[field], openSecret(stored[field])]
@@ -159,9 +159,9 @@ function withoutUndefined(written: Record<string, string | undefined>, fields: s
 const isEqual = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other)
 
 function valuesWithoutOwner(name: GroupName, chosen: SettingsOverrides): SettingsOverrides[] {
-  if (name !== 'company') return [valuesWith(name, {})]
+  if (name !== 'company') return [groupValues(name, {})]
   // A company with its own name does not get the sample's legal name, although the form still showed it.
-  const { name: _name, ...builtIn } = valuesWith('company', { name: chosen.name })
+  const { name: _name, ...builtIn } = groupValues('company', { name: chosen.name })
   return [{ ...sampleCompany }, builtIn]
 }
 

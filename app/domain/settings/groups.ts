@@ -3,7 +3,7 @@ import { careersWords } from '#app/content/admin/settings/careers.ts'
 import { launchWords } from '#app/content/admin/settings/launch.ts'
 import { privacyWords, retentionWords, shortestRetention } from '#app/content/admin/settings/privacy.ts'
 import { choice, longText, number } from '#app/domain/fields/field.ts'
-import { arrivingNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
+import { kindOf, submissionNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { companyGroup } from './company.ts'
 import { defineGroup } from './group.ts'
 import { lookGroup } from './look.ts'
@@ -19,11 +19,11 @@ const careersGroup = defineGroup({
 
 /** Retention in days by kind of record; `null` keeps the records until a colleague erases them. */
 const privacyGroup = defineGroup({
-  words: { ...privacyWords, fields: tableBy(arrivingNouns, (noun) => retentionWords(kindOf('noun', noun).words)) },
+  words: { ...privacyWords, fields: tableBy(submissionNouns, (noun) => retentionWords(kindOf('noun', noun).words)) },
   // A typing mistake must not erase nearly everything.
-  fields: tableBy(arrivingNouns, () => number({ min: shortestRetention, max: 3_650, optional: true })),
-  sections: { retention: arrivingNouns },
-  builtIn: tableBy(arrivingNouns, (): number | null => 365),
+  fields: tableBy(submissionNouns, () => number({ min: shortestRetention, max: 3_650, optional: true })),
+  sections: { retention: submissionNouns },
+  builtIn: tableBy(submissionNouns, (): number | null => 365),
 })
 
 const backupsGroup = defineGroup({

@@ -1,5 +1,5 @@
-import { applyCompany, companyWith, variableOf } from '#app/domain/installation/company.server.ts'
-import { arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
+import { applyCompany, companyVariables, companyWith } from '#app/domain/installation/company.server.ts'
+import { kindOf, retentionVariable, submissionNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { decrypt, encrypt, renewEncryption } from '#app/platform/secrets.server.ts'
 import type { SettingsGroup } from './group.ts'
@@ -18,14 +18,14 @@ const hour = 3_600_000
 
 /** The values that environment variables set, and the names of the variables. */
 const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables: Record<string, string> }>> = {
-  company: { values: env.identity, variables: variableOf },
+  company: { values: env.identity, variables: companyVariables },
   backups: {
     values: { hours: env.backup.every && env.backup.every / hour, keep: env.backup.keep },
     variables: { hours: 'BACKUP_EVERY', keep: 'BACKUP_KEEP' },
   },
   privacy: {
-    values: tableBy(arrivingNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
-    variables: tableBy(arrivingNouns, (noun) => retentionVariable(kindOf('noun', noun))),
+    values: tableBy(submissionNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
+    variables: tableBy(submissionNouns, (noun) => retentionVariable(kindOf('noun', noun))),
   },
   mail: {
     values: {
@@ -53,7 +53,7 @@ export function variablesOf(name: GroupName): Record<string, string> {
 }
 
 /** All values of a group with these overrides. */
-export function valuesWith(name: GroupName, overrides: SettingsOverrides): SettingsOverrides {
+export function groupValues(name: GroupName, overrides: SettingsOverrides): SettingsOverrides {
   const { builtIn } = settingsGroups[name] as unknown as SettingsGroup
   const none = Object.fromEntries(Object.keys(builtIn).map((field) => [field, null]))
   if (name === 'company') return { ...none, ...companyWith(overrides) }
@@ -74,11 +74,11 @@ export const openSecret = (sealed: unknown) => (typeof sealed === 'string' ? dec
 const ownGroups = groupNames.filter((name): name is OwnGroup => name !== 'company')
 
 /** The current settings, besides the company. These objects change in place when an owner saves others. */
-export const settings = Object.fromEntries(ownGroups.map((name) => [name, valuesWith(name, {})])) as {
+export const settings = Object.fromEntries(ownGroups.map((name) => [name, groupValues(name, {})])) as {
   [Name in OwnGroup]: ValuesOf<Name>
 }
 
 export function applySettings(name: GroupName, overrides: SettingsOverrides): void {
   if (name === 'company') applyCompany(overrides)
-  else Object.assign(settings[name], valuesWith(name, overrides))
+  else Object.assign(settings[name], groupValues(name, overrides))
 }

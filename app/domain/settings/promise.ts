@@ -1,11 +1,11 @@
-import { addWorkingDays, beginningOf, type CalendarDay, dayOf } from '#app/domain/days.ts'
+import { addWorkingDays, type CalendarDay, dayOf, startOfDay } from '#app/domain/days.ts'
 
 /** Working days within which each applicant is promised an answer. */
 export const longestPromise = 60
 
 /** The end of the day by which an applicant who starts to wait at this moment gets an answer. */
 export function answerDueAfter(moment: Date, workingDays: number, timeZone: string): Date {
-  return beginningOf(addWorkingDays(dayOf(moment, timeZone), workingDays) + 1, timeZone)
+  return startOfDay(addWorkingDays(dayOf(moment, timeZone), workingDays) + 1, timeZone)
 }
 
 /** The day of a deadline. */

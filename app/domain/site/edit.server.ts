@@ -31,14 +31,14 @@ export async function findPage(name: string): Promise<EditedPage> {
     path: row?.path ?? sitePage(name).path,
     place: row?.place ?? null,
     version: row?.version ?? 0,
-    content: wholeContent(name, (row?.draft ?? row?.published ?? {}) as PageContent),
+    content: fullContent(name, (row?.draft ?? row?.published ?? {}) as PageContent),
     hasDraft: row?.draft != null,
     publishedAt: row?.publishedAt ?? null,
     publishAt: row?.publishAt ?? null,
   }
 }
 
-export function wholeContent(name: string, own: PageContent): EditedPage['content'] {
+export function fullContent(name: string, own: PageContent): EditedPage['content'] {
   const { part, words, sections, shown = sections } = sitePage(name)
   const known = own.sections?.filter((section) => sections.includes(section))
   return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...shown] }
@@ -64,7 +64,7 @@ export function findRevisions(name: string) {
 /** The whole content of a revision; null if it no longer exists. */
 export async function findPageRevision(name: string, id: number) {
   const revision = await database.siteRevision.findFirst({ where: { id, page: name } })
-  return revision && { ...revision, content: wholeContent(name, revision.content as PageContent) }
+  return revision && { ...revision, content: fullContent(name, revision.content as PageContent) }
 }
 
 type Outcome = 'done' | 'conflict'

@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 /** Carries out the intent of a button beside the form. */
-export async function carryOut(editing: Editing, order: Order): Promise<Outcome> {
+export async function handleEditorAction(editing: Editing, order: Order): Promise<Outcome> {
   const { page, steps, by } = editing
   const done = async (carriedOut: Promise<'done' | 'conflict'>, to = steps) => ({ kind: await carriedOut, to })
   switch (order.order) {

@@ -2,12 +2,12 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { numberedSlug, slugOf } from '#app/domain/posts/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fixedAddresses, reservedWords } from './addresses.server.ts'
 import { loadSite } from './content.server.ts'
-import { addRow, wholeContent } from './edit.server.ts'
+import { addRow, fullContent } from './edit.server.ts'
 import { beginnings, type OwnKind } from './own-form.ts'
 import { isBuiltIn, sitePage, sitePages } from './pages.server.ts'
 import { type PageContent, titleOf } from './part.ts'
@@ -30,7 +30,7 @@ export async function listPages(kind: string, client: Transaction = database) {
     const { part, path } = sitePage(name)
     return {
       name,
-      title: titleOf(part, wholeContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)),
+      title: titleOf(part, fullContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)),
       path: row?.path ?? path,
       version: row?.version ?? 0,
       position: row?.position ?? Number.MAX_SAFE_INTEGER,
@@ -54,7 +54,7 @@ async function change<Result>(verb: (transaction: Transaction) => Promise<Result
 /** Adds a page as a draft at the end of its list. Returns its name. */
 export function addPage(kind: OwnKind, title: string, by: StaffActor): Promise<{ name: string } | 'full'> {
   return change(async (transaction) => {
-    await transaction.sitePage.deleteMany({ where: { deletedAt: { lt: erasedBefore('trash', currentTime()) } } })
+    await transaction.sitePage.deleteMany({ where: { deletedAt: { lt: retentionCutoff('trash', currentTime()) } } })
     const pages = await listPages(kind, transaction)
     if (pages.length >= mostPages) return 'full'
     const slug = slugOf(title).replace(/^[^\p{L}\p{N}]+/u, '') || kind
@@ -67,9 +67,9 @@ export function addPage(kind: OwnKind, title: string, by: StaffActor): Promise<{
     const path = await firstFree(
       slug,
       (slug) => beginnings[kind] + slug,
-      (path) => findTaker(transaction, path),
+      (path) => findAddressHolder(transaction, path),
     )
-    await giveUp(transaction, path)
+    await releaseAddress(transaction, path)
     const [titleField = ''] = Object.keys(sitePage(name).part.fields)
     const draft = { fields: { [titleField]: title }, ...(kind === 'page' && { sections: ['text'] }) }
     await transaction.sitePage.create({ data: { name, path, place: 'nowhere', draft } })
@@ -89,7 +89,7 @@ async function firstFree(slug: string, make: (slug: string) => string, isTaken: 
 type Taker = 'page' | 'redirect' | 'reserved'
 
 /** The page that holds an address; null if it is free for the page with this name. */
-async function findTaker(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
+async function findAddressHolder(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
   if (!path.startsWith(beginnings.service) && reservedWords.has(path.split('/')[1] ?? '')) return 'reserved'
   const rows = await transaction.sitePage.findMany({ where: { deletedAt: null }, select: { name: true, path: true } })
   const moved = new Map(rows.map((row) => [row.name, row.path]))
@@ -101,7 +101,7 @@ async function findTaker(transaction: Transaction, path: string, name?: string):
 }
 
 /** A deleted page gives up its address. */
-const giveUp = (transaction: Transaction, path: string) =>
+const releaseAddress = (transaction: Transaction, path: string) =>
   transaction.sitePage.updateMany({ where: { path, deletedAt: { not: null } }, data: { path: null } })
 
 /** Positions are not part of the version, so a colleague's open form stays valid. */
@@ -136,12 +136,12 @@ export function changeAddress(
   by: StaffActor,
 ): Promise<Outcome | Taker> {
   return change(async (transaction): Promise<Outcome | Taker> => {
-    const taker = await findTaker(transaction, path, seen.name)
+    const taker = await findAddressHolder(transaction, path, seen.name)
     if (taker) return taker
     const row = await transaction.sitePage.findUnique({ where: { name: seen.name } })
     const former = row?.path ?? sitePage(seen.name).path
     const isKnown = isBuiltIn(seen.name) || row?.publishedAt != null
-    await giveUp(transaction, path)
+    await releaseAddress(transaction, path)
     if (!(await write(transaction, seen, { path, place }))) return 'conflict'
     if (former !== path && isKnown) await addFormerAddress(transaction, former, path)
     await recordEvent(transaction, by, 'page.placed', null, { page: seen.name })
@@ -184,7 +184,7 @@ export function changePage(verb: keyof typeof changes, seen: Seen, by: StaffActo
     if (verb === 'restore' && row?.path === null && !isBuiltIn(seen.name)) {
       const [kind = '', ...words] = seen.name.split('-')
       const make = (slug: string) => beginnings[kind as OwnKind] + slug
-      const path = await firstFree(words.join('-'), make, (path) => findTaker(transaction, path))
+      const path = await firstFree(words.join('-'), make, (path) => findAddressHolder(transaction, path))
       await transaction.sitePage.update({ where: { name: seen.name }, data: { path } })
     }
     await recordEvent(transaction, by, action, null, { page: seen.name })

@@ -42,7 +42,7 @@ export async function addRedirect(typed: { path: string; target: string }, by: S
     const target = rows.find((row) => row.path === here)?.target ?? typed.target
     if (pathHere(target) === path) return 'loop'
     await transaction.siteRedirect.create({ data: { path, target } })
-    await leadOn(transaction, path, target)
+    await retargetRedirects(transaction, path, target)
     await recordEvent(transaction, by, 'page.redirect_added')
     return 'done'
   })
@@ -51,7 +51,7 @@ export async function addRedirect(typed: { path: string; target: string }, by: S
 }
 
 /** Redirects to a moved address lead directly to the new one, so there are no chains. */
-async function leadOn(transaction: Prisma.TransactionClient, from: string, target: string): Promise<void> {
+async function retargetRedirects(transaction: Prisma.TransactionClient, from: string, target: string): Promise<void> {
   const led = (await transaction.siteRedirect.findMany()).filter((row) => pathHere(row.target) === from)
   await transaction.siteRedirect.updateMany({ where: { path: { in: led.map(({ path }) => path) } }, data: { target } })
 }
@@ -59,7 +59,7 @@ async function leadOn(transaction: Prisma.TransactionClient, from: string, targe
 /** The former address of a page redirects permanently. */
 export async function addFormerAddress(transaction: Prisma.TransactionClient, path: string, target: string) {
   await transaction.siteRedirect.deleteMany({ where: { path: target } })
-  await leadOn(transaction, path, target)
+  await retargetRedirects(transaction, path, target)
   const former = { target, isFormer: true }
   await transaction.siteRedirect.upsert({ where: { path }, create: { path, ...former }, update: former })
 }

@@ -1,6 +1,6 @@
 import { type InboxKind, kindOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -26,7 +26,7 @@ export async function describeQuarantine(kinds: InboxKind[]) {
     }),
   )
   const [first] = oldest.flat().sort((one, other) => one.getTime() - other.getTime())
-  const until = first ? expiryOf('quarantinedSubmission', first) : null
+  const until = first ? expiresAfter('quarantinedSubmission', first) : null
   return { ...(first && (await countQuarantine(kinds))), until }
 }
 

@@ -6,9 +6,9 @@ import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.t
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import {
   type Content,
-  comparable,
   isOwnText,
   isSuspected,
+  normalizeForComparison,
   type Rendering,
   type Suspicion,
   suspicionsOfContent,
@@ -35,7 +35,10 @@ export interface Sending extends Content {
 }
 
 /** The signs of spam that mark a record; empty if they are too few. */
-export async function judge({ rendering, visitor, ...judged }: Sending, now = databaseTime()): Promise<Suspicion[]> {
+export async function findSuspicions(
+  { rendering, visitor, ...judged }: Sending,
+  now = databaseTime(),
+): Promise<Suspicion[]> {
   const sender = mailboxOf(judged.email) ?? addressKey(judged.email)
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
   const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged, sender, visitor))]
@@ -63,7 +66,7 @@ async function suspicionsOfRepetition(judged: Repeatable, sender: string, visito
 
 /** Repetitions by the same sender do not count as several senders. */
 async function repetitionOf({ text, jobId }: Repeatable, sender: string): Promise<Suspicion | false> {
-  const letters = comparable(text)
+  const letters = normalizeForComparison(text)
   if ((await countOfSender(`${sender} ${letters}`)) > 0) return jobId === undefined && 'sentAgain'
   return isOwnText(letters) && (await countOfText(letters)) > 0 && 'repeatedText'
 }

@@ -35,7 +35,7 @@ interface Judged {
 }
 
 /** The signs of a stored record; none once a colleague has marked it as not spam. */
-export function signsOf({ suspicions: stored, notSpamAt }: Judged): Suspicion[] {
+export function shownSuspicions({ suspicions: stored, notSpamAt }: Judged): Suspicion[] {
   const names = notSpamAt ? [] : (stored ?? '').split(' ')
   return suspicions.filter((suspicion) => names.includes(suspicion))
 }
@@ -105,7 +105,7 @@ function isLinkOrDomain(word: string): boolean {
 const shortestCompared = 80
 
 /** Normalizes a text, so that small variations count as repetitions. */
-export function comparable(text: string): string {
+export function normalizeForComparison(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { areasOf, type Role } from '#app/domain/roles.ts'
@@ -110,7 +110,7 @@ export async function removeStaff(who: Who, by: Actor): Promise<'removed' | Refu
     await transaction.erasure.create({ data: { id } })
     return 'removed'
   })
-  if (outcome === 'removed') await carryOutInPassing()
+  if (outcome === 'removed') await finishErasuresBriefly()
   return outcome
 }
 

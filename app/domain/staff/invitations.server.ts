@@ -1,6 +1,6 @@
 import { roleWords } from '#app/content/admin/staff/members.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { finishErasures } from '#app/domain/erasures/erase.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
@@ -48,7 +48,7 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
     const wasOpen = before && !before.acceptedAt && before.expiresAt > databaseTime()
     return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail() }
   })
-  if (invited?.replaced) await carryOutErasures()
+  if (invited?.replaced) await finishErasures()
   return invited
 }
 
@@ -101,7 +101,7 @@ export async function revokeInvitation(email: string, by: Actor): Promise<boolea
     if (count > 0) await recordEvent(transaction, by, 'staff.uninvited')
     return count
   })
-  if (count > 0) await carryOutErasures()
+  if (count > 0) await finishErasures()
   return count > 0
 }
 
@@ -157,7 +157,7 @@ export function acceptInvitation(
       const sessionToken = await openSession(transaction, staff, { userAgent, means: 'invitation' })
       return { ok: true, sessionToken, email }
     })
-    if (joined.ok) await carryOutErasures()
+    if (joined.ok) await finishErasures()
     return joined
   })
 }

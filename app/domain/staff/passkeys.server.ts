@@ -11,7 +11,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccount } from './account-row.server.ts'
 import type { PasskeySite } from './passkey-site.ts'
 import { findSecondStep } from './second-factor.server.ts'
-import { type From, type Open, refused, type SignIn } from './sign-in.server.ts'
+import { type From, type Open, refuseSignIn, type SignIn } from './sign-in.server.ts'
 import { checkAttempt } from './sign-in-attempts.server.ts'
 
 const webauthn = () => import('@simplewebauthn/server')
@@ -173,7 +173,7 @@ export async function signInByPasskey(
       return staff && count > 0 ? open(transaction, staff, 'passkey') : null
     })
   })
-  if (!checked.ok) return refused(database, checked, known?.staff ?? null, 'passkey')
+  if (!checked.ok) return refuseSignIn(database, checked, known?.staff ?? null, 'passkey')
   return { ok: true, sessionToken: checked.value, email: known?.staff.email ?? '' }
 }
 

@@ -23,7 +23,7 @@ export async function findFactorRule(client: Pick<Transaction, 'settings'> = dat
 let lastRule: FactorRule | undefined
 
 /** For sessions: if the rule cannot be read, the last known one applies. */
-export async function findRuleOrLast(): Promise<FactorRule> {
+export async function findFactorRuleOrLast(): Promise<FactorRule> {
   try {
     lastRule = await findFactorRule()
   } catch (error) {
@@ -49,7 +49,7 @@ export async function findSecondStep(
 }
 
 /** The second step of an account, and whether it has passkeys. */
-export async function findSecondStepOf(who: { id: string } | { email: string }) {
+export async function findSecondStepOfAccount(who: { id: string } | { email: string }) {
   const staff = await database.staff.findUnique({
     where: who,
     select: { id: true, role: true, totpSince: true, _count: { select: { passkeys: true } } },
@@ -131,7 +131,9 @@ export async function renewRecoveryCodes(by: StaffActor) {
 }
 
 /** `required`: the account must have a second factor, and has no passkey. */
-export async function turnOff(by: StaffActor): Promise<{ ok: true } | { ok: false; problem: 'changed' | 'required' }> {
+export async function turnOffSecondFactor(
+  by: StaffActor,
+): Promise<{ ok: true } | { ok: false; problem: 'changed' | 'required' }> {
   return database.$transaction(async (transaction) => {
     const staff = await lockAccount(transaction, by.id)
     if (!staff?.totpSince) return { ok: false, problem: 'changed' }
@@ -146,7 +148,9 @@ export async function turnOff(by: StaffActor): Promise<{ ok: true } | { ok: fals
  * For the command line. If a second factor is required: `missing`, the account must set up a new one first; `passkey`,
  * it signs in with its passkey alone.
  */
-export async function turnOffFor(email: string): Promise<'off' | 'missing' | 'passkey' | 'unknown' | 'unchanged'> {
+export async function turnOffSecondFactorOf(
+  email: string,
+): Promise<'off' | 'missing' | 'passkey' | 'unknown' | 'unchanged'> {
   return database.$transaction(async (transaction) => {
     const staff = await transaction.staff.findUnique({ where: { email: normalizedEmail(email) } })
     if (!staff) return 'unknown'

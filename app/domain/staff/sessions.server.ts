@@ -7,7 +7,7 @@ import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { browserName } from './browser-name.ts'
-import { findRuleOrLast, findSecondStep } from './second-factor.server.ts'
+import { findFactorRuleOrLast, findSecondStep } from './second-factor.server.ts'
 
 /** In milliseconds: the idle and maximum lifetime of a session, and the lifetime of a confirmation. */
 const idleTime = 60 * 60_000
@@ -107,7 +107,7 @@ async function readSessions(sessionTokens: string[], now: Date) {
     where: { tokenHash: { in: [...tokens.keys()] }, ...openAt(now) },
     include: { staff: { select: account } },
   })
-  const rule = sessions.some(({ staff }) => !staff.totpSince) ? await findRuleOrLast() : undefined
+  const rule = sessions.some(({ staff }) => !staff.totpSince) ? await findFactorRuleOrLast() : undefined
   return Promise.all(
     sessions.map(async ({ staff: { totpSince, ...staff }, ...session }) => ({
       session,

@@ -1,7 +1,7 @@
 import { Semaphore } from 'async-mutex'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { takeTurn } from '#app/platform/deadline.server.ts'
+import { acquireTurn } from '#app/platform/deadline.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 
@@ -91,7 +91,7 @@ const oneAtATime = new Semaphore(1)
 /** Returns the minutes to wait. If that is 0, counts a failure. */
 async function beginAttempt(rules: Rule[]): Promise<number> {
   const now = databaseTime().getTime()
-  const release = await takeTurn(oneAtATime)
+  const release = await acquireTurn(oneAtATime)
   try {
     const minutes = Math.max(...(await Promise.all(rules.map((rule) => waitBy(rule, now)))))
     if (minutes === 0) await countFailure(rules, now)

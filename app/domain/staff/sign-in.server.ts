@@ -54,12 +54,12 @@ export async function signIn(
   const before = await database.staff.findUnique({ where: { email } })
   const isRight = () => isPassword(password, before?.passwordHash, attempt.address)
   const checked = await checkAttempt('password', attempt, async () => (await isRight()) || null)
-  if (!checked.ok) return refused(database, checked, before, 'password')
+  if (!checked.ok) return refuseSignIn(database, checked, before, 'password')
   const signedIn = await database.$transaction(async (transaction): Promise<SignIn> => {
     const staff = before && (await lockAccount(transaction, before.id))
     // Hashing takes long enough for a concurrent password change.
     if (!staff || staff.passwordHash !== before.passwordHash)
-      return refused(transaction, { ok: false, problem: 'credentials' }, before, 'password')
+      return refuseSignIn(transaction, { ok: false, problem: 'credentials' }, before, 'password')
     const step = await findSecondStep(transaction, staff)
     if (step === null || step === 'missing') return opened(staff, await open(transaction, staff, 'password'))
     if (code === undefined) await recordEvent(transaction, 'system', 'session.code_asked', null, { staffId: staff.id })
@@ -87,14 +87,14 @@ export async function signInByCode(
       return means && open(transaction, staff, means)
     }),
   )
-  return checked.ok ? opened(before, checked.value) : refused(database, checked, before, 'code')
+  return checked.ok ? opened(before, checked.value) : refuseSignIn(database, checked, before, 'code')
 }
 
 const opened = ({ email }: StaffActor, sessionToken: string | null): SignIn =>
   sessionToken ? { ok: true, sessionToken, email } : { ok: false, problem: 'ended' }
 
 /** The log does not record typed addresses. Blocked attempts were already recorded. */
-export async function refused(
+export async function refuseSignIn(
   client: Prisma.TransactionClient,
   refusal: RefusedAttempt,
   staff: StaffActor | null,

@@ -11,14 +11,14 @@ export const undecidedStatuses = [...unansweredStatuses, 'interview', 'offer'] a
 const confirmedStatuses = ['offer', 'hired', 'rejected'] as const satisfies ApplicationStatus[]
 
 /** A step to one of these asks first: for a date, a reason, or a confirmation. */
-export const askedStatuses = ['interview', ...confirmedStatuses] as const satisfies ApplicationStatus[]
+export const dialogStatuses = ['interview', ...confirmedStatuses] as const satisfies ApplicationStatus[]
 
-export type AskedStatus = (typeof askedStatuses)[number]
+export type DialogStatus = (typeof dialogStatuses)[number]
 
 export type ConfirmedStatus = (typeof confirmedStatuses)[number]
 
-export function isAsked(status: unknown): status is AskedStatus {
-  return isAmong(askedStatuses, status)
+export function hasDialog(status: unknown): status is DialogStatus {
+  return isAmong(dialogStatuses, status)
 }
 
 export function needsConfirmation(status: unknown): status is ConfirmedStatus {

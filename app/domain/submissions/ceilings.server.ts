@@ -25,7 +25,7 @@ export const ceilingNames = Object.keys(ceilings) as Ceiling[]
 export const keyOfCeiling = (ceiling: Ceiling) => pseudonym('ceiling', ceiling)
 
 /** Adds to the count; false above the ceiling. */
-export async function staysBelowCeiling(
+export async function countAgainstCeiling(
   ceiling: Ceiling,
   amount: number,
   client: Pick<Prisma.TransactionClient, '$queryRaw'> = database,

@@ -1,6 +1,6 @@
 import { inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
-import { ceilings, staysBelowCeiling } from './ceilings.server.ts'
+import { ceilings, countAgainstCeiling } from './ceilings.server.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -45,7 +45,8 @@ export async function countForm(
   const files = kibibytes(fileSize)
   const seconds = (await storage.texts(address, texts)) || (files > 0 ? await storage.files(address, files) : 0)
   if (seconds > 0) return { ok: false, problem: 'tooMany', seconds }
-  const fits = (await staysBelowCeiling('texts', texts)) && (files === 0 || (await staysBelowCeiling('files', files)))
+  const fits =
+    (await countAgainstCeiling('texts', texts)) && (files === 0 || (await countAgainstCeiling('files', files)))
   return fits ? null : { ok: false, problem: 'full' }
 }
 

@@ -3,7 +3,7 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
-import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
+import { mailCaps, takeUnit, takeVisitorMail } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { composeConfirmation } from '#app/emails/newsletter.ts'
@@ -52,8 +52,8 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
 
 async function mayAsk(transaction: Prisma.TransactionClient, email: string, visitor: string | undefined) {
   const mailbox = mailboxOf(email)
-  if (!mailbox || (visitor && !(await mayCauseMail(transaction, visitor)))) return false
-  return takeOne(transaction, `confirmation ${mailbox}`, mailCaps.ofMailbox.confirmation)
+  if (!mailbox || (visitor && !(await takeVisitorMail(transaction, visitor)))) return false
+  return takeUnit(transaction, `confirmation ${mailbox}`, mailCaps.ofMailbox.confirmation)
 }
 
 /** `used`: the subscriber has unsubscribed since. */
@@ -101,7 +101,7 @@ function expiryOf(asked: Date): Date {
 const suspected: SubscriberStatus = 'suspected'
 
 /** Stores an address that a program entered. It gets no mail unless a colleague releases it. */
-export async function noteSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
+export async function addSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
   const count = await transaction.$executeRaw`
     INSERT INTO subscribers (email, status, created_at) VALUES (${email}, ${suspected}, ${currentTime()})
     ON CONFLICT (email) DO NOTHING`

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { subscriberMails } from '#app/domain/outbox/kinds.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Subscriber } from '#prisma/generated/sqlite/client.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Also erases mails in the outbox; false if the address is not subscribed. Call `carryOutErasures` afterwards. */
+/** Also erases mails in the outbox; false if the address is not subscribed. Call `finishErasures` afterwards. */
 async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor, address: string): Promise<boolean> {
   const email = address.toLowerCase()
   if ((await deleteSubscribers(transaction, [email])) === 0) return false
@@ -43,7 +43,7 @@ export async function deleteSubscribers(transaction: Prisma.TransactionClient, e
 export async function eraseSubscription(address: string, by: Actor): Promise<Deletion> {
   try {
     const isErased = await database.$transaction((transaction) => eraseSubscriber(transaction, by, address))
-    if (isErased) await carryOutInPassing()
+    if (isErased) await finishErasuresBriefly()
     return isErased ? 'deleted' : 'gone'
   } catch (error) {
     log.error({ error }, 'a subscriber could not be erased')
@@ -72,7 +72,7 @@ export async function countErasedSubscribers(ids: string[]): Promise<number> {
 
 /** Matches addresses that did not answer the confirmation mail. */
 function isUnconfirmed(now: Date): Prisma.SubscriberWhereInput {
-  const end = erasedBefore('unconfirmedSubscriber', now)
+  const end = retentionCutoff('unconfirmedSubscriber', now)
   const isOld = { OR: [{ askedAt: { lt: end } }, { askedAt: null, createdAt: { lt: end } }] }
   return { status: { in: ['pending', 'suspected'] }, ...isOld }
 }
@@ -99,7 +99,7 @@ async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.S
 }
 
 /** Mails to erased subscribers. */
-export async function removeStrayMails(client: Pick<Prisma.TransactionClient, '$executeRaw'>): Promise<void> {
+export async function removeOrphanMails(client: Pick<Prisma.TransactionClient, '$executeRaw'>): Promise<void> {
   await client.$executeRaw`
     DELETE FROM outbox WHERE kind IN (${Prisma.join(subscriberMails)})
       AND NOT EXISTS (SELECT 1 FROM subscribers WHERE email = outbox.recipient)`

@@ -22,7 +22,7 @@ export async function findReaders(client: Client, last: string, atMost: number):
 }
 
 /** The current readers among these, locked until the transaction ends. */
-export async function holdReaders(client: Client, emails: string[]) {
+export async function lockReaders(client: Client, emails: string[]) {
   const rows = await client.subscriber.updateManyAndReturn({
     where: { ...isConfirmed, email: { in: emails } },
     data: { status: 'confirmed' },

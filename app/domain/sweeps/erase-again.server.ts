@@ -1,4 +1,4 @@
-import { carryOutErasures, type ErasedTable, erasedTables, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { type ErasedTable, erasedTables, eraseIn, finishErasures } from '#app/domain/erasures/erase.server.ts'
 import { type LedgerEntry, readLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { countErasedSubscribers, eraseSubscribersAgain } from '#app/domain/subscribers/erase.server.ts'
@@ -27,7 +27,7 @@ export async function eraseAgain(): Promise<number> {
   for await (const batch of readUnknown()) erased += await eraseThose(batch)
   if (erased > 0) {
     log.warn({ erased }, 'what had been erased was back, as from a backup, and was erased again')
-    await carryOutErasures()
+    await finishErasures()
   }
   return erased
 }

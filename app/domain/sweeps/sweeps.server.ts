@@ -1,10 +1,10 @@
-import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
+import { auditCutoff, countOldEvents, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
-import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
+import { type keptForDays, retentionCutoff } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
@@ -62,7 +62,7 @@ function quarantined({ tab, table }: Inbox): Sweep {
   }
 }
 
-const olderThan = (kind: keyof typeof keptForDays) => (now: Date) => erasedBefore(kind, now)
+const olderThan = (kind: keyof typeof keptForDays) => (now: Date) => retentionCutoff(kind, now)
 
 /** In the order in which they run. */
 export const sweeps = {
@@ -89,7 +89,7 @@ export const sweeps = {
   },
   events: {
     measure: async (now) => ({ due: await countOldEvents(now), total: rowsOf('audit_events') }),
-    before: eventsForgottenBefore,
+    before: auditCutoff,
     run: forgetOldEvents,
   },
   pictures: {

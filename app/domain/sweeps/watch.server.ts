@@ -27,7 +27,7 @@ export async function watchSweeps(): Promise<void> {
   await (due > 0 ? beginTrouble('sweep', { due }) : endTrouble('sweep'))
 }
 
-export async function keepClock(): Promise<void> {
+export async function watchClockRegularly(): Promise<void> {
   await watchClock().catch((error: unknown) => log.error({ error }, 'the clock could not be checked'))
-  setTimeout(keepClock, minute).unref()
+  setTimeout(watchClockRegularly, minute).unref()
 }

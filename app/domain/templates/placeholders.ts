@@ -12,7 +12,7 @@ type PlaceholderProblem = { kind: 'unknown' | 'unclosed'; text: string }
 
 const [opening, closing] = ['{{', '}}']
 
-export const inBraces = (name: string) => `${opening}${name}${closing}`
+export const placeholderText = (name: string) => `${opening}${name}${closing}`
 
 function partsOf(text: string): Part[] {
   const [first = '', ...others] = text.split(opening)
@@ -44,9 +44,9 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): { tex
     if (part.kind === 'placeholder') {
       const value = values[part.text]
       if (value === undefined) missing.add(part.text)
-      return value ?? inBraces(part.text)
+      return value ?? placeholderText(part.text)
     }
-    if (part.kind === 'unknown') return inBraces(part.text)
+    if (part.kind === 'unknown') return placeholderText(part.text)
     return part.kind === 'unclosed' ? opening + part.text : part.text
   })
   return { text: filled.join(''), missing: [...missing] }

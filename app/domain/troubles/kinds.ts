@@ -28,7 +28,7 @@ export const troublesOfCopies: readonly TroubleKind[] = [
 /**
  * Mails cannot be sent while it lasts, so owners are notified afterwards, even if they were not notified of its start.
  */
-export const toldAfterwards: readonly TroubleKind[] = ['database', 'mail']
+export const notifiedAfterwards: readonly TroubleKind[] = ['database', 'mail']
 
 /** Numbers, names of things and times (ISO 8601) for the sentences of a kind. Never personal data or error messages. */
 export type TroubleFacts = Record<string, string | number | boolean | null>

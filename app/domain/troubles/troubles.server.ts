@@ -12,9 +12,9 @@ import { log } from '#app/platform/log.server.ts'
 import type { Prisma, Trouble as Row } from '#prisma/generated/sqlite/client.ts'
 import {
   describeTrouble,
+  notifiedAfterwards,
   type TroubleFacts,
   type TroubleKind,
-  toldAfterwards,
   troubleKinds,
   troublesOfCopies,
 } from './kinds.ts'
@@ -69,7 +69,7 @@ export async function listRecentTroubles(now = databaseTime()) {
 }
 
 /** Empty if the database does not respond, because the page has other content. */
-export function listTroublesInPassing() {
+export function listTroublesOrNone() {
   return listTroubles().catch((error: unknown) => {
     log.error({ error }, 'troubles could not be looked through')
     return []
@@ -77,7 +77,7 @@ export function listTroublesInPassing() {
 }
 
 /** Stores pending changes, and sends notices that were delayed because owners had already had a mail that day. */
-export async function tellTroubles(now = databaseTime()): Promise<void> {
+export async function notifyOfTroubles(now = databaseTime()): Promise<void> {
   for (const [kind, change] of unwritten) await write(kind, change, now)
   try {
     for (const { kind } of await database.trouble.findMany({ select: { kind: true } }))
@@ -171,7 +171,7 @@ function dueTelling({ kind, since, endedAt, beginToldAt, endToldAt }: Row, now: 
   const isTold = (told: Date | null, happened: Date) => isReal(told) && told >= happened
   const mayTell = (told: Date | null) => !isReal(told) || now.getTime() - told.getTime() >= day
   if (!endedAt) return !isTold(beginToldAt, since) && mayTell(beginToldAt) ? 'began' : null
-  const isKnown = isTold(beginToldAt, since) || toldAfterwards.includes(kind as TroubleKind)
+  const isKnown = isTold(beginToldAt, since) || notifiedAfterwards.includes(kind as TroubleKind)
   return isKnown && !isTold(endToldAt, endedAt) && mayTell(endToldAt) ? 'ended' : null
 }
 

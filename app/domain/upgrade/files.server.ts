@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
-import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { recordMissing } from '#app/domain/files/missing.server.ts'
 import { moveLease } from '#app/domain/files/move.server.ts'
 import { readParts, writeParts } from '#app/domain/files/parts.server.ts'
-import { storageOf, takenOver } from '#app/domain/files/storages.server.ts'
-import { expiryOf } from '#app/domain/retention.ts'
+import { filesMovedStep, storageOf } from '#app/domain/files/storages.server.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -22,12 +22,12 @@ export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   )
   await takeOverAll(openLocalStorage('spool'), takeOverWaiting)
   await takeOverAll(openLocalStorage('held'), takeOverDraft)
-  if (!isAnswering || (await database.installationStep.findUnique({ where: takenOver }))) return
+  if (!isAnswering || (await database.installationStep.findUnique({ where: filesMovedStep }))) return
   const drafts = await takeOverAll(openStorage('held'), takeOverDraft)
   const unnamed = await takeOverAll(storageOf({ area: 'quarantine' }), takeOverUnnamed)
   if (!drafts || !unnamed) return
   // An upsert of Prisma reads first, and fails if another copy starts at the same moment.
-  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${takenOver.name}) ON CONFLICT DO NOTHING`
+  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${filesMovedStep.name}) ON CONFLICT DO NOTHING`
 }
 
 const expiredInQuarantine = (now: Date) => ({ area: 'quarantine', expiresAt: { lt: now }, removedAt: null })
@@ -93,9 +93,9 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
     const bytes = await new Response(body).bytes()
     const sha256 = hash('sha256', bytes)
     if (row?.sha256 && row.sha256 !== sha256) throw new Error('A file in the spool is not what was received.')
-    if (!row) await addResume({ key, sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
+    if (!row) await addResume({ key, sha256, expiresAt: expiresAfter('quarantinedFile', storedAt) }, bytes)
     await replaceParts(key, bytes)
-    await noteMissing(key, false)
+    await recordMissing(key, false)
   }
   await spool.remove(key)
   // The removal waited for this copy.
@@ -103,7 +103,7 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
 }
 
 async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Promise<void> {
-  const expiresAt = expiryOf('draftUpload', storedAt)
+  const expiresAt = expiresAfter('draftUpload', storedAt)
   const body = expiresAt < databaseTime() ? null : await place.open(key)
   if (body) {
     const bytes = await new Response(body).bytes()
@@ -137,7 +137,7 @@ async function replaceParts(key: string, bytes: Uint8Array): Promise<void> {
 async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: FoundFile): Promise<void> {
   const row = await database.storedFile.findUnique({ where: { key } })
   if (!row) {
-    const expiresAt = expiryOf('quarantinedFile', storedAt)
+    const expiresAt = expiresAfter('quarantinedFile', storedAt)
     await database.storedFile.create({ data: { key, area: 'quarantine', size, storedAt, expiresAt } })
   }
   if (!row || row.area === 'quarantine') return
@@ -148,7 +148,7 @@ async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: Fou
     if (row.sha256 && row.sha256 !== hash('sha256', bytes))
       throw new Error('A file in the quarantine is not what was received.')
     await replaceParts(key, bytes)
-    await noteMissing(key, false)
+    await recordMissing(key, false)
   }
   // The storage never had it under this key, so a missing file does not make the storage look foreign.
   if (row.removedAt)

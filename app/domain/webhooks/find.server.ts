@@ -6,7 +6,7 @@ import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
-import { type ArrivingNoun, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxNouns, type SubmissionNoun, tableBy } from '#app/domain/records/kinds.ts'
 import { type ClientOf, tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { TroubleKind } from '#app/domain/troubles/kinds.ts'
@@ -30,7 +30,7 @@ export type EventData = WebhookPayload['data']
 const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, orderBy: { id: 'asc' } }) as const
 
 /** Numbers, references, titles and statuses: no text of a visitor. */
-const finders: Record<ArrivingNoun | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
+const finders: Record<SubmissionNoun | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
   application: (client, ids) => findSent(client, registry.application, ids, ({ jobId, status }) => ({ jobId, status })),
   ...tableBy(
     inboxNouns,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
-import { isPutOff, sendAgain } from '#app/domain/outbox/retry.server.ts'
+import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
+import { isPutOff, resetAttempts } from '#app/domain/outbox/retry.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { isSurelyPrivate } from '#app/platform/webhooks/post.server.ts'
+import { isRefusedUrl } from '#app/platform/webhooks/post.server.ts'
 import { testEvent, type WebhookEvent } from './events.ts'
 import { planEvents } from './plan.server.ts'
 import { writeEvents } from './write.server.ts'
@@ -17,11 +17,11 @@ interface WebhookChoice {
 export const mostWebhooks = 20
 
 /** Whether the address is allowed, before DNS is queried. */
-export const mayBeToldOf = (url: string) => !isSurelyPrivate(url)
+export const mayBeToldOf = (url: string) => !isRefusedUrl(url)
 
 /** Returns the id; null at the maximum number of webhooks. */
 export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): Promise<string | null> {
-  return inTurnWithPublication(async (transaction) => {
+  return withPublicationLock(async (transaction) => {
     if ((await transaction.webhook.count()) >= mostWebhooks) return null
     const { id } = await transaction.webhook.create({ data: { url, secret: newSecret(), events } })
     await planEvents(transaction)
@@ -32,7 +32,7 @@ export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): P
 
 /** False if it does not exist. Waiting events go to the new address too. */
 export function changeWebhook(id: string, { url, events }: WebhookChoice, by: StaffActor): Promise<boolean> {
-  return inTurnWithPublication(async (transaction) => {
+  return withPublicationLock(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id }, data: { url, events } })
     if (count > 0) await recordEvent(transaction, by, 'webhook.changed', id, { events })
     await planEvents(transaction)
@@ -41,7 +41,7 @@ export function changeWebhook(id: string, { url, events }: WebhookChoice, by: St
 }
 
 export function switchWebhook(id: string, enabled: boolean, by: Actor): Promise<boolean> {
-  return inTurnWithPublication(async (transaction) => {
+  return withPublicationLock(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id, enabled: !enabled }, data: { enabled } })
     if (count > 0) await recordEvent(transaction, by, enabled ? 'webhook.switched_on' : 'webhook.switched_off', id)
     await planEvents(transaction)
@@ -79,7 +79,7 @@ export async function sendTestEvent(id: string): Promise<boolean> {
 export function repeatEvent(webhookId: string, itemId: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const isThere = { OR: [{ state: { not: 'waiting' } }, isPutOff(databaseTime())] }
-    const count = await sendAgain(transaction, { id: itemId, webhookId, ...isThere })
+    const count = await resetAttempts(transaction, { id: itemId, webhookId, ...isThere })
     if (count > 0) await recordEvent(transaction, by, 'webhook.event_repeated', webhookId)
     return count > 0
   })

@@ -60,7 +60,7 @@ async function lastAnswers(ids: string[]): Promise<Map<string, string>> {
 const shownTries = 50
 
 /** The payload, and the response to each attempt, latest first. Null if the webhook has no such event. */
-export async function findToldEvent(webhookId: string, id: string, now = databaseTime()) {
+export async function findSentEvent(webhookId: string, id: string, now = databaseTime()) {
   const item = await database.outboxItem.findUnique({
     where: { id, ...ofPast(webhookId, now) },
     select: {

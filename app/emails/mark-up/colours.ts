@@ -15,7 +15,7 @@ export const paints = {
 type Paint = keyof typeof paints
 
 /** The class and the style of an element. */
-export function dressed(names: Paint[], style = ''): string {
+export function colourAttributes(names: Paint[], style = ''): string {
   const colours = names.map((name) => `${paints[name][0]}:${paints[name][1]}`)
   return `class="${names.join(' ')}" style="${[...colours, style].filter(Boolean).join(';')}"`
 }
@@ -37,7 +37,7 @@ export function setMailColours(colours: ReadonlyMap<string, string>): void {
 }
 
 /** A mail in the owner's colours. They occur only in attributes and styles, so no text changes. */
-export const inOwnColours = (html: string) =>
+export const applyMailColours = (html: string) =>
   chosen.size === 0
     ? html
     : html.replaceAll(/(?<=[:"] ?)#[\da-f]{6}(?=["; ])/g, (colour) => chosen.get(colour) ?? colour)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { compressForCache } from './compression.server.ts'
-import { type Representation, represent } from './representation.server.ts'
+import { createRepresentation, type Representation } from './representation.server.ts'
 import { drawingPolicy, type FindFile } from './static-files.server.ts'
 
 export interface Replacement {
@@ -20,12 +20,12 @@ export function replaceFiles(findFile: FindFile, { version, isReplaced, replace 
       const bytes = await replace(pathname, file.identity.bytes, read)
       const { ETag: _tag, 'Accept-Ranges': _ranges, ...common } = file.identity.common
       const headers = { ...common, 'cache-control': 'no-cache' }
-      if (!bytes) return represent({ headers, bytes: file.identity.bytes, encoded: {} })
-      if (!pathname.endsWith('.svg')) return represent({ headers, bytes, encoded: {} })
+      if (!bytes) return createRepresentation({ headers, bytes: file.identity.bytes, encoded: {} })
+      if (!pathname.endsWith('.svg')) return createRepresentation({ headers, bytes, encoded: {} })
       // The icon contains a picture.
       const policy = { 'content-security-policy': `${drawingPolicy}; img-src data:`, vary: 'Accept-Encoding' }
       const encoded = await compressForCache(bytes, 'oftenSent')
-      return represent({ headers: { ...headers, ...policy }, bytes, encoded })
+      return createRepresentation({ headers: { ...headers, ...policy }, bytes, encoded })
     },
   })
   return (pathname) => {

@@ -65,13 +65,13 @@ export async function readUnsent(
 
 /** Reads a form that carries an unsent form in a hidden field. */
 export async function readWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
-  const { unsent, ...form } = await readMaybeWithUnsent(request, schema)
+  const { unsent, ...form } = await readOptionallyWithUnsent(request, schema)
   if (!unsent) throw data(null, { status: 400 })
   return { unsent, ...form }
 }
 
 /** `unsent` is null if the form carries none. */
-export async function readMaybeWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
+export async function readOptionallyWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
   const posted = await read(request)
   const unsent = posted.has('unsent') ? parsed(posted.get('unsent')) : null
   if (posted.has('unsent') && !unsent) throw data(null, { status: 400 })

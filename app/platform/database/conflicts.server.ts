@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOfProblem } from './problems.server.ts'
+import { errorCode } from './problems.server.ts'
 
 /** In milliseconds. */
 const patience = 30_000
@@ -23,4 +23,4 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
 
 /** PostgreSQL, appendix A: serialization_failure, deadlock_detected, lock_not_available. */
 const isConflict = (error: unknown) =>
-  ['40001', '40P01', '55P03', 'LOCKED', 'TransactionWriteConflict', 'P2034'].includes(codeOfProblem(error))
+  ['40001', '40P01', '55P03', 'LOCKED', 'TransactionWriteConflict', 'P2034'].includes(errorCode(error))

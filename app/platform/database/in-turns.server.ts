@@ -1,6 +1,6 @@
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
 import { Semaphore } from 'async-mutex'
-import { takeTurn } from '#app/platform/deadline.server.ts'
+import { acquireTurn } from '#app/platform/deadline.server.ts'
 
 type Runner = <Result>(statement: () => Promise<Result>, sql: string) => Promise<Result>
 
@@ -19,11 +19,11 @@ export const notAwaited = '/* not awaited */'
 export const isNotAwaited = ({ sql }: SqlQuery) => sql.trimStart().startsWith(notAwaited)
 
 /** Statements and transactions wait for their turn until the deadline of their request. */
-export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriverAdapter {
+export function serializedAdapter({ reader, writer, atOnce, run }: Connections): SqlDriverAdapter {
   const turns = new Semaphore(atOnce)
 
   async function inTurn<Result>(statement: () => Promise<Result>, sql: string): Promise<Result> {
-    const release = await takeTurn(turns)
+    const release = await acquireTurn(turns)
     try {
       return await run(statement, sql)
     } finally {
@@ -38,7 +38,7 @@ export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriver
     executeRaw: (query) => inTurn(() => writer.executeRaw(query), query.sql),
     executeScript: (script) => inTurn(() => writer.executeScript(script), script),
     async startTransaction(isolationLevel) {
-      const release = await takeTurn(turns)
+      const release = await acquireTurn(turns)
       try {
         const transaction = await run(() => writer.startTransaction(isolationLevel), 'BEGIN')
         return endingTurn(withRunner(transaction, run), release)
@@ -49,7 +49,7 @@ export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriver
     },
     getConnectionInfo: () => writer.getConnectionInfo?.() ?? { supportsRelationJoins: false },
     async dispose() {
-      await takeTurn(turns)
+      await acquireTurn(turns)
       await reader.dispose()
       // The last connection moves the log of SQLite into the database.
       await writer.dispose()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { env } from '#app/platform/environment.server.ts'
-import { findDamage, forgetDamage, noteDamage } from './damage.server.ts'
+import { findDamage, forgetDamage, recordDamage } from './damage.server.ts'
 import { database, provider } from './database.server.ts'
 
 export type Integrity =
@@ -40,7 +40,7 @@ const check = {
       .filter(isFinding)
       .slice(0, mostNamed)
       .join('; ')
-    noteDamage(details)
+    recordDamage(details)
     return { state: 'damaged', details }
   },
   /** Postgres verifies the checksum of each page that it reads, and counts failures. A backup reads all pages. */
@@ -51,7 +51,7 @@ const check = {
     const failures = Number(row?.failures ?? 0)
     if (failures > 0) {
       const details = `checksum_failures in pg_stat_database: ${failures}`
-      noteDamage(details)
+      recordDamage(details)
       return { state: 'damaged', details }
     }
     forgetDamage()

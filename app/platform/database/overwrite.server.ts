@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { log } from '#app/platform/log.server.ts'
-import { checkpointElsewhere } from './checkpoint/checkpoint.server.ts'
+import { checkpointInThread } from './checkpoint/checkpoint.server.ts'
 import { database, provider } from './database.server.ts'
 
 // SQLite overwrites a deleted row in its file (`secure_delete`). Two places still hold it: the write-ahead log, until it is
@@ -25,7 +25,7 @@ export async function emptyWriteAheadLog(): Promise<void> {
 
 /** Copies the WAL into the database and truncates it. Returns false if a reader prevents that. */
 async function checkpoint(): Promise<boolean> {
-  await checkpointElsewhere()
+  await checkpointInThread()
   const [row] = await database.$queryRaw<{ busy: number | bigint }[]>`PRAGMA wal_checkpoint(TRUNCATE)`
   return Number(row?.busy) === 0
 }

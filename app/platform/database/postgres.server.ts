@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils'
 import { DeadlinePassed, timeLeft } from '#app/platform/deadline.server.ts'
-import { inTurns, isNotAwaited } from './in-turns.server.ts'
+import { isNotAwaited, serializedAdapter } from './in-turns.server.ts'
 
 const connections = 6
 
@@ -40,7 +40,7 @@ export function postgresAdapterFactory(connectionString: string): SqlDriverAdapt
     adapterName: factory.adapterName,
     async connect() {
       const [reader, writer] = await Promise.all([factory.connect(), factory.connect()])
-      return inTurns({ reader, writer: withLimits(writer), atOnce: connections, run: onceLocked })
+      return serializedAdapter({ reader, writer: withLimits(writer), atOnce: connections, run: onceLocked })
     },
   }
 }

@@ -50,7 +50,7 @@ const notSound =
 export const describeDamage = (details: string) =>
   `The database ${databaseName()} is damaged (${details}): ${file ? `stop the server, ${damaged[1]}` : notSound}.`
 /** The code of SQLite, Node or Postgres, or `LOCKED` if SQLite's lock was not released in time. */
-export const codeOfProblem = (error: unknown) => causeOf(error).code
+export const errorCode = (error: unknown) => causeOf(error).code
 
 /** One sentence for the operator who starts the server. Also covers errors of Prisma, whose text would not help. */
 export function describeStartProblem(error: unknown): string {

@@ -51,6 +51,6 @@ export async function raiseSequence(client: Prisma.TransactionClient, table: str
 }
 
 /** Waits for open writes, so that no row appears later with an id below the highest. SQLite has one writer anyway. */
-export async function lockForCounting(client: Prisma.TransactionClient, table: string): Promise<void> {
+export async function lockTable(client: Prisma.TransactionClient, table: string): Promise<void> {
   if (provider === 'postgres') await client.$executeRaw`LOCK TABLE ${Prisma.raw(`"${table}"`)} IN SHARE MODE`
 }

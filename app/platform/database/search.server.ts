@@ -11,7 +11,7 @@ export const { isAmong, inOrderOf, lockRows } = searching
 
 type Id = number | string
 
-export async function idsWith<SomeId extends Id>(searched: SearchedTable, search: Search): Promise<SomeId[]> {
+export async function findMatchingIds<SomeId extends Id>(searched: SearchedTable, search: Search): Promise<SomeId[]> {
   if (search.alternatives.length > 0) return (await searching.find(searched, search)) as SomeId[]
   const order = Prisma.raw(search.from === 'newest' ? 'DESC' : 'ASC')
   const rows = await database.$queryRaw<{ id: SomeId }[]>`

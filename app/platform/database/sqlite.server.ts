@@ -4,8 +4,8 @@ import { DriverAdapterError, type SqlDriverAdapter, type SqlQuery } from '@prism
 import { LRUCache } from 'lru-cache'
 import { timeLeft } from '#app/platform/deadline.server.ts'
 import { checkpointIfLong, endCheckpoints } from './checkpoint/checkpoint.server.ts'
-import { noticingDamage } from './damage.server.ts'
-import { inTurns, isNotAwaited, withRunner } from './in-turns.server.ts'
+import { withDamageDetection } from './damage.server.ts'
+import { isNotAwaited, serializedAdapter, withRunner } from './in-turns.server.ts'
 
 /**
  * A plain write during another request's open transaction on the same connection would join it, be acknowledged, and
@@ -30,7 +30,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     })
     const reader = rememberStatements(await super.connect())
     await set(reader, { query_only: ['ON', 1] })
-    return inTurns({
+    return serializedAdapter({
       reader: withRunner(reader, run),
       writer: leavingOneFile(notAwaiting(writer)),
       atOnce: 1,
@@ -40,7 +40,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
   }
 }
 
-const run = <Result>(statement: () => Promise<Result>) => noticingDamage(() => untilNotBusy(statement))
+const run = <Result>(statement: () => Promise<Result>) => withDamageDetection(() => untilNotBusy(statement))
 
 /** SQLite does this itself when the last connection closes, but another process, such as a command, may have one. */
 function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip'
-import { streamOf } from '#app/platform/storage/storage.ts'
+import { toStream } from '#app/platform/storage/storage.ts'
 
 export interface ArchivedFile {
   /** Unique in the archive. */
@@ -12,7 +12,7 @@ export interface ArchivedFile {
  * compressed already.
  */
 export function archiveOf(files: AsyncGenerator<ArchivedFile>): ReadableStream<Uint8Array> {
-  return streamOf(archived(files))
+  return toStream(archived(files))
 }
 
 async function* archived(files: AsyncGenerator<ArchivedFile>): AsyncGenerator<Uint8Array> {
@@ -26,7 +26,7 @@ async function* archived(files: AsyncGenerator<ArchivedFile>): AsyncGenerator<Ui
 }
 
 async function* entriesOf(files: AsyncGenerator<ArchivedFile>) {
-  for await (const { name, bytes } of files) yield { name, input: streamOf(slicesOf(bytes)), lastModified: new Date() }
+  for await (const { name, bytes } of files) yield { name, input: toStream(slicesOf(bytes)), lastModified: new Date() }
 }
 
 const slice = 64 * 1_024

@@ -44,7 +44,7 @@ export async function prepareDataFolder(folder: string, limit = timeLimit): Prom
 function whyNot(folder: string, { code }: NodeJS.ErrnoException): string {
   if (existsSync(folder) && !statSync(folder).isDirectory()) return 'is a file: name a folder'
   if ((code === 'EACCES' || code === 'EPERM') && existsSync(folder))
-    return `may not be written by this process: as root run ${handOver(folder, folder)}`
+    return `may not be written by this process: as root run ${chownCommand(folder, folder)}`
   if (code === 'EACCES') return `is in ${nearest(folder)}, where this process may not look: name another folder`
   if (code === 'EROFS') return 'is on a read-only file system: name a folder on one that can be written'
   if (code === 'ENOTDIR') return 'has a file where a folder should be: name another folder'
@@ -53,13 +53,13 @@ function whyNot(folder: string, { code }: NodeJS.ErrnoException): string {
   try {
     accessSync(parent, constants.W_OK | constants.X_OK)
   } catch {
-    return `cannot be made, because ${parent} may not be written by this process: as root run mkdir -p ${folder} && ${handOver(folder, parent)}`
+    return `cannot be made, because ${parent} may not be written by this process: as root run mkdir -p ${folder} && ${chownCommand(folder, parent)}`
   }
   return `cannot be made in ${parent}: name another folder`
 }
 
 /** The command for root to run. */
-export function handOver(folder: string, refused: string): string {
+export function chownCommand(folder: string, refused: string): string {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   const isOwn = statSync(refused).uid === uid
   const command = isOwn && refused === folder ? `chmod -R u+rwX ${folder}` : `chown -R ${uid}:${gid} ${folder}`

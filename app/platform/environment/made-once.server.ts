@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { handOver } from './data-folder.server.ts'
+import { chownCommand } from './data-folder.server.ts'
 import { EnvironmentError } from './problem.server.ts'
 
 /** The content of a generated file in the data folder, readable by its owner only. */
-export function madeOnce(dataDir: string, name: string, make: () => string): string {
+export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const file = path.join(dataDir, name)
   const own = make()
   try {
@@ -45,6 +45,6 @@ function whyNot({ code, syscall }: NodeJS.ErrnoException, file: string): string 
   if (syscall === 'link')
     return `DATA_DIR ${folder} is on a file system without links (${code}): name a folder on another`
   if (code === 'EACCES' || code === 'EPERM')
-    return `${file} may not be read by this process: as root run ${handOver(folder, file)}`
+    return `${file} may not be read by this process: as root run ${chownCommand(folder, file)}`
   return `${file} cannot be made or read (${code}): name another folder in DATA_DIR`
 }

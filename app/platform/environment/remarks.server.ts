@@ -44,7 +44,7 @@ export function remarksOn(
   const names = Object.keys(environment).filter((name) => environment[name])
   const known = [...Object.keys(variables.shape), ...further]
   const remarks = names.flatMap((name) => {
-    const meant = meantVariable(name, known)
+    const meant = suggestVariable(name, known)
     return meant ? `${name} is no variable of this product and does nothing: is ${meant} meant?` : []
   })
   remarks.push(...remarksOnMail(environment, names))
@@ -66,7 +66,7 @@ export function remarksOn(
 }
 
 /** The known variable that a misspelt one probably means. Short names resemble too many others. */
-export function meantVariable(name: string, variables: string[]): string | undefined {
+export function suggestVariable(name: string, variables: string[]): string | undefined {
   if (variables.includes(name) || isOfOrchestrator(name)) return
   const given = letters(name)
   const [closest] = variables

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Attempt } from '#app/platform/attempt.ts'
-import { shortened } from '#app/platform/attempt.ts'
+import { truncated } from '#app/platform/attempt.ts'
 import type { SmtpServer } from '#app/platform/environment/smtp.server.ts'
 import { isPlainAddress, type Mail, messageOf } from './message.ts'
 
@@ -17,7 +17,7 @@ export interface MailerLimits {
 export const mailerLimits: MailerLimits = { connect: 10_000, greeting: 15_000, silence: 30_000, whole: 60_000 }
 
 /** An address of the mail is undeliverable by its form. */
-export class NoAddress extends Error {}
+export class InvalidAddress extends Error {}
 
 /** The mail server does not offer SMTPUTF8 (RFC 6531), which the name before the @ needs. */
 export class NeedsSmtpUtf8 extends Error {}
@@ -58,7 +58,7 @@ export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
 
   async function send(mail: Mail): Promise<Attempt> {
     const addresses = [mail.from.address, mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]
-    if (!addresses.every(isPlainAddress)) throw new NoAddress()
+    if (!addresses.every(isPlainAddress)) throw new InvalidAddress()
     const needsSmtpUtf8 = /[^\0-\x7f]/.test(mail.to.slice(0, mail.to.lastIndexOf('@')))
     if (needsSmtpUtf8 && offersSmtpUtf8 === false) throw new NeedsSmtpUtf8()
     const signal = AbortSignal.timeout(limits.whole)
@@ -91,11 +91,11 @@ interface Failure {
  */
 function attemptOf(answer: unknown): Attempt {
   const { code, command = '', response, responseCode, permanent, message } = answer as Failure
-  if (!(answer instanceof Error)) return { outcome: 'accepted', response: shortened(response ?? '') }
+  if (!(answer instanceof Error)) return { outcome: 'accepted', response: truncated(response ?? '') }
   const isRefusal = permanent === true && ['RCPT TO', 'DATA'].includes(command) && !ofUs.includes(responseCode ?? 0)
   return {
     outcome: isRefusal ? 'refused' : 'deferred',
-    response: shortened(response || message || String(code)),
+    response: truncated(response || message || String(code)),
     code: [code, responseCode].filter(Boolean).join(' '),
   }
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { shape, widthOf, wrapped } from './letters.ts'
+import { shape, widthOf, wrapLine } from './letters.ts'
 
 export interface DrawnCard {
   kicker: string
@@ -52,13 +52,13 @@ function setTitle(title: string): { lines: string[]; size: number } | null {
   if (!text || !shape(text, 1)) return null
   for (const size of titleSizes) {
     const fits = (line: string) => measure(line, size) <= width
-    const lines = wrapped(text, fits)
+    const lines = wrapLine(text, fits)
     // At most three lines fit in the largest font size.
     const most = size === titleSizes[0] ? 3 : mostLines
     if (lines.length <= most && lines.every(fits)) return { lines: balanced(text, size, lines.length), size }
   }
   const size = titleSizes.at(-1) ?? 0
-  const lines = wrapped(text, (line) => measure(line, size) <= width).map((line) => oneLine(line, size, width))
+  const lines = wrapLine(text, (line) => measure(line, size) <= width).map((line) => oneLine(line, size, width))
   const shown = lines.slice(0, mostLines)
   const last = shown.at(-1) ?? ''
   if (lines.length > mostLines) shown[mostLines - 1] = oneLine(`${last} ${lines[mostLines]}`, size, width)
@@ -67,9 +67,9 @@ function setTitle(title: string): { lines: string[]; size: number } | null {
 
 /** Breaks into this many lines with the shortest possible longest line. */
 function balanced(text: string, size: number, count: number): string[] {
-  let best = wrapped(text, (line) => measure(line, size) <= width)
+  let best = wrapLine(text, (line) => measure(line, size) <= width)
   for (let narrower = width - 8; narrower > 0; narrower -= 8) {
-    const lines = wrapped(text, (line) => measure(line, size) <= narrower)
+    const lines = wrapLine(text, (line) => measure(line, size) <= narrower)
     if (lines.length > count || lines.some((line) => measure(line, size) > narrower)) break
     best = lines
   }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isSurelyPrivate, NotPublic, publicLookup } from '#app/platform/webhooks/post.server.ts'
+import { isRefusedUrl, NotPublic, publicLookup } from '#app/platform/webhooks/post.server.ts'
 
 /** In milliseconds, for all redirects together. */
 const deadline = 15_000
@@ -25,7 +25,7 @@ export async function fetchPicture(from: URL, mostBytes: number): Promise<Uint8A
 }
 
 function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  if (isSurelyPrivate(url.href)) throw new NotPublic()
+  if (isRefusedUrl(url.href)) throw new NotPublic()
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const headers = { Accept: 'image/webp,image/png,image/jpeg,image/*', 'User-Agent': 'Arecaloom-Import/1' }
   return new Promise((resolve, reject) => {

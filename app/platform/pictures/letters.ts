@@ -55,7 +55,7 @@ function runOf(font: Font, text: string, size: number): Run {
 export const widthOf = (runs: Run[] | null) => (runs ?? []).reduce((sum, { width }) => sum + width, 0)
 
 /** Breaks at words; a word that is too long stays whole. */
-export function wrapped(line: string, fits: (part: string) => boolean): string[] {
+export function wrapLine(line: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of line.trim().split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

@@ -50,7 +50,7 @@ export function answerParent(answer: unknown): Promise<void> {
 const patience = 5_000
 
 /** In the child process: aborted when the parent ends or stops the command, which then has five seconds. */
-export function untilParentEnds(): AbortSignal {
+export function parentSignal(): AbortSignal {
   const ending = new AbortController()
   const end = () => {
     if (ending.signal.aborted) return

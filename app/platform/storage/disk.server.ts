@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '#app/platform/environment.server.ts'
-import { type ByteRange, type Storage, StorageError, streamOf } from './storage.ts'
+import { type ByteRange, type Storage, StorageError, toStream } from './storage.ts'
 
 const partial = '.partial'
 const keyPattern = /^[A-Za-z0-9-]+$/
@@ -47,7 +47,7 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
     open: (key, range) =>
       withStorageErrors(async () => {
         const file = fileOf(key)
-        return (await statOf(file)) && streamOf(bytesOf(file, range))
+        return (await statOf(file)) && toStream(bytesOf(file, range))
       }),
     stat: (key) =>
       withStorageErrors(async () => {

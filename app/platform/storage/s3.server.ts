@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from '#app/platform/environment/urls.server.ts'
-import { type ByteRange, type Storage, StorageError, type StorageFault, streamOf } from './storage.ts'
+import { type ByteRange, type Storage, StorageError, type StorageFault, toStream } from './storage.ts'
 
 const connectTimeout = 2_000
 const deadline = 8_000
@@ -64,7 +64,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           await s3.createBucket({ Bucket }, options).catch(refuseToSetUp)
           await s3.putObject(file, options)
         }),
-      open: async (key, range) => ((await head(key, deadline)) ? streamOf(bytesOf(key, range)) : null),
+      open: async (key, range) => ((await head(key, deadline)) ? toStream(bytesOf(key, range)) : null),
       stat: async (key) => {
         const file = await head(key, glance)
         return file ? { size: file.ContentLength ?? 0, storedAt: file.LastModified ?? new Date(0) } : null

@@ -63,6 +63,6 @@ function codeOf(cause: unknown): string | undefined {
 }
 
 /** Runs the generator only as far as it is read, and ends it however reading ends. */
-export function streamOf(bytes: AsyncGenerator<Uint8Array> | Generator<Uint8Array>): ReadableStream<Uint8Array> {
+export function toStream(bytes: AsyncGenerator<Uint8Array> | Generator<Uint8Array>): ReadableStream<Uint8Array> {
   return NodeStream.from(bytes) as ReadableStream<Uint8Array>
 }

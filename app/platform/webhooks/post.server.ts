@@ -24,7 +24,7 @@ export class NotPublic extends Error {
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
 /** Whether the URL itself is refused, before DNS is queried. */
-export function isSurelyPrivate(url: string): boolean {
+export function isRefusedUrl(url: string): boolean {
   const host = hostOf(new URL(url))
   const isOwn = /(^|\.)localhost\.?$/.test(host) && !env.webhooksToPrivate
   return isOwn || (ipaddr.isValid(host) && !mayReach(host))
@@ -40,7 +40,7 @@ export function postJson(
   const target = new URL(url)
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolvePost, reject) => {
-    if (isSurelyPrivate(url)) throw new NotPublic()
+    if (isRefusedUrl(url)) throw new NotPublic()
     let answer: Answer | undefined
     // A response counts even if it was cut off.
     const end = (error?: Error) => (answer ? resolvePost(answer) : reject(error))

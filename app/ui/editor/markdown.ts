@@ -32,7 +32,7 @@ export function writeMarkdown(doc: JSONContent): string {
 }
 
 /** Whether the editor preserves the meaning of a text. */
-export function isKept(text: string, written: string): boolean {
+export function survivesRoundTrip(text: string, written: string): boolean {
   return !isForeign(parse(text)) && JSON.stringify(readMarkdown(text)) === JSON.stringify(readMarkdown(written))
 }
 

@@ -14,10 +14,10 @@ import UndoIcon from 'lucide-react/icons/undo-2'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EditorAddress } from './address.client.tsx'
-import { extensions, fillWaiting, insertImage, markdownOf } from './extensions.ts'
-import { isKept, readMarkdown } from './markdown.ts'
+import { extensions, insertImage, markdownOf, replacePlaceholder } from './extensions.ts'
+import { readMarkdown, survivesRoundTrip } from './markdown.ts'
 import { paste } from './paste/paste.ts'
-import { copyPicture } from './paste/pictures.ts'
+import { downloadPicture } from './paste/pictures.ts'
 import type { InsertedPicture } from './picture.ts'
 import { TableTools } from './table-tools.client.tsx'
 import { insertTable } from './tables.ts'
@@ -100,11 +100,11 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
     setComing((count) => count - 1)
     if (prepared) return setPictures((waiting) => [...waiting, { ...picture, file: prepared }])
     setLeftOut((count) => count + 1)
-    fillWaiting(editor, picture.waiting, null)
+    replacePlaceholder(editor, picture.waiting, null)
   }
 
   function takeText(event: ClipboardEvent | DragEvent, copied: DataTransfer): boolean {
-    const pasted = paste(editor, event, copied, copyPicture)
+    const pasted = paste(editor, event, copied, downloadPicture)
     if (!pasted) return false
     setLeftOut(pasted.leftOut)
     for (const picture of pasted.pictures) wait(picture)
@@ -162,7 +162,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
   useEffect(() => {
     function noteRead() {
       read.current = { text: field.value, rewritten: markdownOf(editor) }
-      if (!isKept(field.value, read.current.rewritten)) setPlain(true)
+      if (!survivesRoundTrip(field.value, read.current.rewritten)) setPlain(true)
     }
     /** Updates the editor after another script has changed the field. */
     function readAgain() {
@@ -236,11 +236,11 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
           letGo={letGo}
           words={words.upload}
           insert={(inserted) => {
-            if (!fillWaiting(editor, picture.waiting, inserted)) insertImage(editor, inserted)
+            if (!replacePlaceholder(editor, picture.waiting, inserted)) insertImage(editor, inserted)
             closePicture()
           }}
           close={() => {
-            fillWaiting(editor, picture.waiting, null)
+            replacePlaceholder(editor, picture.waiting, null)
             closePicture()
           }}
         />

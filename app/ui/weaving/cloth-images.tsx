@@ -1,6 +1,6 @@
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
-import { drawnPeople, hasServiceCloth } from './figures/choice.ts'
+import { hasServiceCloth, peopleWithMonograms } from './figures/choice.ts'
 import { Emblem, Weave } from './weave.tsx'
 
 /** The number of threads per picture format, chosen so that the motif is never cropped. */
@@ -81,7 +81,7 @@ const slugOf = (name: string) => name.toLowerCase().replaceAll(/\W+/g, '-')
 
 export const portraitAddress = (name: string) => `/cloth/people/${slugOf(name)}.svg`
 
-const hasMonogram = (name: string) => drawnPeople.includes(slugOf(name))
+const hasMonogram = (name: string) => peopleWithMonograms.includes(slugOf(name))
 
 const initialsOf = (name: string) =>
   name

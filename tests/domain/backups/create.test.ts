@@ -6,8 +6,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { rowsOf } from '#app/domain/backups/rows.server.ts'
-import { leftOut, tables } from '#app/domain/backups/tables.server.ts'
-import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { excludedTables, tables } from '#app/domain/backups/tables.server.ts'
+import { recordMissing } from '#app/domain/files/missing.server.ts'
 import { isForeign } from '#app/domain/files/ours.server.ts'
 import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -51,7 +51,7 @@ const listOf = async (folder: string) =>
   (await read(folder, 'files.jsonl')).split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
 
 test('every model is in backups or explicitly excluded', () => {
-  const kept = [...tables.map(({ model }) => model), 'erasure', ...leftOut]
+  const kept = [...tables.map(({ model }) => model), 'erasure', ...excludedTables]
   const models = Object.keys(Prisma.ModelName).map((name) => name.charAt(0).toLowerCase() + name.slice(1))
   expect([...kept].sort()).toEqual(models.sort())
 })
@@ -157,7 +157,7 @@ test('a picture already known to be lost does not count as missing in each backu
   await database.blogImage.create({ data: { id: key, width: 1, height: 1, size: 3 } })
   await images.remove(key)
   expect((await backUp()).missing).toEqual([`files/images/${key}`])
-  await noteMissing(key, true)
+  await recordMissing(key, true)
   expect((await backUp()).missing).toEqual([])
   await database.blogImage.delete({ where: { id: key } })
 })

@@ -10,9 +10,13 @@ import { isForeign } from '#app/domain/files/ours.server.ts'
 import { announceRestored } from '#app/domain/files/restored.server.ts'
 import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { forgetGoneInstances, goneAfter, isAnyAtWork } from '#app/domain/installation/instances.server.ts'
+import {
+  instanceTimeout,
+  isAnyInstanceRunning,
+  removeStoppedInstances,
+} from '#app/domain/installation/instances.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
-import { holdRestored } from '#app/domain/outbox/restored.server.ts'
+import { holdRestoredMails } from '#app/domain/outbox/restored.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
@@ -100,7 +104,7 @@ test('a failed restore keeps files of another database in the same storage', asy
   // As the other database, which knows none of them yet.
   await database.storedFile.deleteMany()
   const before = await filesIn('resumes')
-  vi.mocked(holdRestored).mockRejectedValueOnce(new Error('The database is gone.'))
+  vi.mocked(holdRestoredMails).mockRejectedValueOnce(new Error('The database is gone.'))
   await expect(restore({ overwrite: true })).rejects.toThrow('The database is gone.')
   await removeExpiredFiles(new Date(Date.now() + 25 * 3_600_000))
   await settle().catch(() => {})
@@ -171,7 +175,7 @@ test.each([
   expect(await database.contactMessage.findMany()).toMatchObject([{ reference }])
   expect(await filesIn('resumes')).toEqual([])
   // One that was killed announces itself no more.
-  await database.instance.update({ where: { id }, data: seen(goneAfter - 300) })
+  await database.instance.update({ where: { id }, data: seen(instanceTimeout - 300) })
   await restore({ overwrite: true })
   await database.instance.deleteMany()
 })
@@ -181,10 +185,14 @@ test('waits no longer for a copy with an announcement in the future, and says so
   await database.instance.create({ data: { id, secretHash: '', seenAt: new Date(Date.now() + 400 * 24 * 3_600_000) } })
   const waits: number[] = []
   expect(
-    await isAnyAtWork({ pause: goneAfter / 3, wait: async () => {}, onWait: (seconds) => waits.push(seconds) }),
+    await isAnyInstanceRunning({
+      pause: instanceTimeout / 3,
+      wait: async () => {},
+      onWait: (seconds) => waits.push(seconds),
+    }),
   ).toBe(false)
-  expect(waits).toEqual([goneAfter / 1_000])
-  await forgetGoneInstances(new Date())
+  expect(waits).toEqual([instanceTimeout / 1_000])
+  await removeStoppedInstances(new Date())
   expect(await database.instance.count()).toBe(0)
 })
 
@@ -200,7 +208,7 @@ test('an interrupted restore keeps the existing records', async () => {
   const { tables } = await import('#app/domain/backups/tables.server.ts')
   const before = await Promise.all(tables.map((table) => rowsOf(database, table).count()))
   // One of the last things that it does.
-  vi.mocked(holdRestored).mockRejectedValueOnce(new Error('The process is killed.'))
+  vi.mocked(holdRestoredMails).mockRejectedValueOnce(new Error('The process is killed.'))
   await expect(restore({ overwrite: true })).rejects.toThrow('killed')
   expect(await Promise.all(tables.map((table) => rowsOf(database, table).count()))).toEqual(before)
   expect(await foundByName('Kept Person')).toEqual([id])

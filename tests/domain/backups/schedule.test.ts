@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { backUpWhenDue, findLatestBackup } from '#app/domain/backups/schedule.server.ts'
-import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { recordMissing } from '#app/domain/files/missing.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -89,7 +89,7 @@ test('keeps the last backup with a lost file, and removes other old ones', async
   await resumes.remove(lost)
   for (const now of times.slice(2, 5)) await backUpAt(now)
   expect(await made()).toEqual(times.slice(1, 5).map(nameOf))
-  await noteMissing(lost, true)
+  await recordMissing(lost, true)
   await backUpAt(times[5])
   expect(await made()).toEqual(times.slice(3).map(nameOf))
 })

@@ -2,7 +2,7 @@ import { rename, stat } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteParts, writeFile } from '#app/domain/files/parts.server.ts'
 import {
-  checkpointElsewhere,
+  checkpointInThread,
   endCheckpoints,
   startCheckpoints,
 } from '#app/platform/database/checkpoint/checkpoint.server.ts'
@@ -56,7 +56,7 @@ sqlite('what is asked for is copied to the last page', async () => {
   await startCheckpoints()
   await writeFiles(4)
   const ask = async () => {
-    await checkpointElsewhere()
+    await checkpointInThread()
     return pagesLeft()
   }
   await expect.poll(ask).toBe(0)

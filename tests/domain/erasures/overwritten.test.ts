@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { areasOf } from '#app/domain/roles.ts'
-import { findEverywhere } from '#app/domain/search/find.server.ts'
+import { searchAll } from '#app/domain/search/find.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { emptyWriteAheadLog, overwriteDeleted } from '#app/platform/database/overwrite.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -77,7 +77,7 @@ sqlite('search finds what is left after the indexes have been merged', async () 
   await addPerson()
   await erasePerson(address, 'operator')
   await overwriteDeleted()
-  const [applications] = await findEverywhere('lophon', areasOf.owner)
+  const [applications] = await searchAll('lophon', areasOf.owner)
   expect(applications?.finds.map(({ title }) => title)).toEqual(['Xylophone Rao'])
 })
 

@@ -5,7 +5,7 @@ import { resumeArchive as words } from '#app/content/admin/exports.ts'
 import { exportTable } from '#app/domain/exports/records.server.ts'
 import { archivedName, exportResumes } from '#app/domain/exports/resumes.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
-import type { ArrivingKind } from '#app/domain/records/kinds.ts'
+import type { SubmissionKind } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, doc, pdf } from '../../support/database/factories.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const lastEvent = () => database.auditEvent.findFirst({ orderBy: { id: 'desc' } })
 
-async function tableOf(kind: ArrivingKind, selection: Parameters<typeof exportTable>[1] = all()) {
+async function tableOf(kind: SubmissionKind, selection: Parameters<typeof exportTable>[1] = all()) {
   const text = await new Response(await exportTable(kind, selection, staff)).text()
   return text.split('\r\n').slice(0, -1)
 }

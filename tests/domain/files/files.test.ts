@@ -9,7 +9,7 @@ import {
   removeExpiredFiles,
   removeFiles,
 } from '#app/domain/files/files.server.ts'
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import { confirmStorages, isForeign } from '#app/domain/files/ours.server.ts'
 import { deleteParts, partSize } from '#app/domain/files/parts.server.ts'
@@ -163,7 +163,7 @@ test.each(['before', 'after'])(
     await settleFiles()
     await rename(pathTo('resumes'), pathTo('unmounted'))
     if (when === 'before') await removeFiles(database, keys)
-    await noteMissingFiles()
+    await recordMissingFiles()
     if (when === 'after') await removeFiles(database, keys)
     expect(await isForeign('resumes')).toBe(false)
     expect(await settleFiles()).toBe(0)
@@ -178,7 +178,7 @@ test('a file that is lost for good is forgotten once the storage has another', a
   const lost = await adoptedFile('resumes', random(10))
   await settleFiles()
   await rm(pathTo('resumes', lost))
-  await noteMissingFiles()
+  await recordMissingFiles()
   await removeFiles(database, [lost])
   const next = await adoptedFile('resumes', random(10))
   await settleFiles()
@@ -210,7 +210,7 @@ test('an empty database accepts no storage with unknown files without a confirma
   await resumes.put(unknown, random(10))
   const key = await adoptedFile('resumes', random(10))
   await expect(settleFiles()).rejects.toMatchObject({ fault: 'foreign' })
-  await noteMissingFiles()
+  await recordMissingFiles()
   await confirmStorages()
   expect(await database.auditEvent.count({ where: { action: 'storage.adopted' } })).toBe(1)
   expect(await settleFiles()).toBe(1)

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepFile, openFile } from '#app/domain/files/files.server.ts'
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { images, resumes } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
@@ -39,12 +39,12 @@ test('reports missing or truncated files by the references of their applications
     expect.stringMatching(new RegExp(`1 application \\(${gone.reference}\\) the file is nowhere`)),
     expect.stringMatching(new RegExp(`1 application \\(${cut.reference}\\) the file has not the size`)),
   ])
-  await noteMissingFiles()
+  await recordMissingFiles()
   const stateOf = async () => (await database.jobApplication.findUniqueOrThrow({ where: { id: gone.id } })).resumeState
   expect(await stateOf()).toBe('missing')
   await rename(pathTo('away'), pathTo('resumes', gone.resumeKey ?? ''))
   expect(await toDo()).toContainEqual(expect.stringMatching(new RegExp(`${gone.reference}\\) the file is there again`)))
-  await noteMissingFiles()
+  await recordMissingFiles()
   expect(await stateOf()).toBe('stored')
 })
 
@@ -52,7 +52,7 @@ test('reports an uploaded corporate profile that the storage has lost', async ()
   const key = await storeFile('brochures', new Uint8Array([1]))
   expect(await toDo()).toEqual([])
   await rm(pathTo('brochures', key))
-  await noteMissingFiles()
+  await recordMissingFiles()
   expect(await toDo()).toEqual([
     'The file of the uploaded corporate profile is gone: restore a backup that has it, or upload it again.',
   ])
@@ -90,7 +90,7 @@ test('marks a lost picture, never removes it, and unmarks it once its disk is ba
   await rename(pathTo('images'), pathTo('images-away'))
   const next = await adoptedFile('images', bytes)
   await expect(settle()).rejects.toMatchObject({ fault: 'foreign' })
-  await noteMissingFiles()
+  await recordMissingFiles()
   expect(await find()).toMatchObject({ missingSince: expect.any(Date), removedAt: null })
   expect(await toDo()).toEqual([expect.stringContaining('Of 1 of 2 pictures of the blog the file is gone')])
   expect(await settle()).toBe(1)
@@ -101,7 +101,7 @@ test('marks a lost picture, never removes it, and unmarks it once its disk is ba
   await rename(pathTo('images-away'), pathTo('images'))
   expect((await openFile('images', lost))?.size).toBe(3)
   expect(await toDo()).toEqual([])
-  await noteMissingFiles()
+  await recordMissingFiles()
   expect((await find()).missingSince).toBeNull()
   await database.blogImage.deleteMany()
 })

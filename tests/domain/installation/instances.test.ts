@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetGoneInstances, isRunning } from '#app/domain/installation/instances.server.ts'
-import { announceInstance, leaveInstances } from '#app/domain/operation/announce.server.ts'
+import { isRunning, removeStoppedInstances } from '#app/domain/installation/instances.server.ts'
+import { announceInstance, withdrawAnnouncement } from '#app/domain/operation/announce.server.ts'
 import { beginTrouble, listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -40,7 +40,7 @@ test('a copy that announced itself in the future does not count, and is forgotte
   await announceInstance()
   expect(told).not.toHaveBeenCalled()
   expect(await isRunning('another')).toBe(false)
-  await forgetGoneInstances(new Date())
+  await removeStoppedInstances(new Date())
   expect(await database.instance.count({ where: { id: 'another' } })).toBe(0)
   await other({ secretHash: 'different' })
 })
@@ -48,9 +48,9 @@ test('a copy that announced itself in the future does not count, and is forgotte
 test('a copy that stopped or has not been seen for minutes does not count', async () => {
   await announceInstance(new Date(Date.now() + 4 * minute))
   expect(told).not.toHaveBeenCalled()
-  await forgetGoneInstances(new Date(Date.now() + 24 * 60 * minute + minute))
+  await removeStoppedInstances(new Date(Date.now() + 24 * 60 * minute + minute))
   expect(await database.instance.count({ where: { id: 'another' } })).toBe(0)
-  await leaveInstances()
+  await withdrawAnnouncement()
   expect(await database.instance.count()).toBe(0)
 })
 
@@ -77,12 +77,12 @@ test('a replacement process is no conflict, and survives the old one’s goodbye
     await announceInstance(undefined, 'old')
   }
   await announceInstance(undefined, 'new')
-  await leaveInstances('old')
+  await withdrawAnnouncement('old')
   expect(await database.instance.count()).toBe(1)
   for (let round = 0; round < 7; round++) await announceInstance(undefined, 'new')
   expect(told).not.toHaveBeenCalled()
   expect(await isTroubled()).toBe(false)
-  await leaveInstances('new')
+  await withdrawAnnouncement('new')
   expect(await database.instance.count()).toBe(0)
 })
 

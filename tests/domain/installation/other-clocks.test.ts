@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { backUpWhenDue } from '#app/domain/backups/schedule.server.ts'
-import { mailCaps, takeOne } from '#app/domain/mail/caps.server.ts'
+import { mailCaps, takeUnit } from '#app/domain/mail/caps.server.ts'
 import { claimDue } from '#app/domain/outbox/claim.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { findStaff, openSession } from '#app/domain/staff/sessions.server.ts'
@@ -85,7 +85,7 @@ test('counts from the future do not lock visitors out', async () => {
   await database.rateLimit.updateMany({ data: { expire: new Date(Date.now() + 400 * day) } })
   expect(await another('somebody')).toBe(0)
 
-  const take = () => database.$transaction((transaction) => takeOne(transaction, 'clocks', mailCaps.ofMailbox.message))
+  const take = () => database.$transaction((transaction) => takeUnit(transaction, 'clocks', mailCaps.ofMailbox.message))
   expect([await take(), await take()]).toEqual([true, false])
   await database.rateLimit.updateMany({ data: { expire: new Date(Date.now() + 400 * day) } })
   expect(await take()).toBe(true)

@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { removeFiles } from '#app/domain/files/files.server.ts'
 import { checkDependencies } from '#app/domain/operation/dependencies.server.ts'
-import { findHealth, noteTroubles } from '#app/domain/operation/readiness.server.ts'
+import { findHealth, reportTroubles } from '#app/domain/operation/readiness.server.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
@@ -111,13 +111,13 @@ test('an outage of the storage or the database is a trouble after a minute', asy
   await without(['resumes'], 'replaced', async () => {
     await look()
     const { findings } = await checkDependencies()
-    await noteTroubles(findings)
+    await reportTroubles(findings)
     expect(await listTroubles()).toEqual([])
-    await noteTroubles(findings, Date.now() + 61_000)
+    await reportTroubles(findings, Date.now() + 61_000)
     expect(await listTroubles()).toMatchObject([{ kind: 'storage' }])
   })
   await look()
-  await noteTroubles((await checkDependencies()).findings)
+  await reportTroubles((await checkDependencies()).findings)
   expect(await listTroubles()).toEqual([])
 })
 

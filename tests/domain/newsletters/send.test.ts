@@ -212,7 +212,7 @@ test('a post that is deleted while it is sent reaches no further reader', async 
 
 test('a newsletter without readers is not sent, and can be sent later', async () => {
   const [by, post] = [await staff(), await addPost(published)]
-  expect(await sendNewsletter(post.id, 'News', by)).toBe('nobody')
+  expect(await sendNewsletter(post.id, 'News', by)).toBe('noReaders')
   await addSubscribers(1)
   expect(await sendNewsletter(post.id, 'News', by)).toBe('sent')
 })

@@ -2,10 +2,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { statementsOf, unboundedOf } from '../../support/database/statements.ts'
 
-const { prepareInstallation, tidyInstallation } = await import('#app/domain/operation/prepare.server.ts')
+const { prepareInstallation, runHourlyTasks: tidyInstallation } = await import(
+  '#app/domain/operation/prepare.server.ts'
+)
 const { forgetOldMail } = await import('#app/domain/mail/forget.server.ts')
 const { letterKinds, mailKinds } = await import('#app/domain/outbox/kinds.ts')
-const { chooseRecords, countEach } = await import('#app/domain/lists/chosen.server.ts')
+const { chooseRecords, countByValue: countEach } = await import('#app/domain/lists/chosen.server.ts')
 const { placesQuery } = await import('#app/domain/lists/order.server.ts')
 const { lists } = await import('#app/domain/lists/lists.server.ts')
 const { listPage } = await import('#app/domain/lists/page.server.ts')
@@ -19,10 +21,10 @@ const { writeNextMails } = await import('#app/domain/newsletters/write.server.ts
 const { claimDue } = await import('#app/domain/outbox/claim.server.ts')
 const { cancelExpired } = await import('#app/domain/outbox/expire.server.ts')
 const { outboxStates } = await import('#app/domain/outbox/states.ts')
-const { settle } = await import('#app/domain/outbox/settle.server.ts')
+const { storeOutcome: settle } = await import('#app/domain/outbox/settle.server.ts')
 const { readOverview, readToday } = await import('#app/domain/overview/read.server.ts')
 const { countUnread } = await import('#app/domain/overview/waiting.server.ts')
-const { countErased, findEnding } = await import('#app/domain/privacy/coming.server.ts')
+const { countErased, findExpiring: findEnding } = await import('#app/domain/privacy/expiring.server.ts')
 const { findPerson } = await import('#app/domain/privacy/find.server.ts')
 const { areasOf } = await import('#app/domain/roles.ts')
 const { countSubscribers } = await import('#app/domain/subscribers/list.server.ts')

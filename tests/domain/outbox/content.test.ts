@@ -1,8 +1,8 @@
 // Rows of the outbox hold the words of a mail; it is rendered when it is sent or shown.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { termOf } from '#app/domain/consents/consents.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { retentionTermOf } from '#app/domain/consents/consents.server.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
@@ -37,12 +37,12 @@ test('an application stores about 1 KB for its acknowledgement, and the sent mai
   expect(Buffer.byteLength(JSON.stringify(mail.content))).toBeLessThan(1_500)
   expect(JSON.stringify(mail.content)).not.toContain('<')
 
-  const { expiresAt } = termOf(application)
+  const { expiresAt } = retentionTermOf(application)
   const composed = composeApplicationAcknowledgement(mailSender, {
     reference: application.reference,
     position,
     receiptUrl: siteLink(`/careers/receipt/${application.receiptToken}`),
-    ...(expiresAt && { keptUntil: dateOf(dayOf(expiresAt, company.timeZone)) }),
+    ...(expiresAt && { keptUntil: isoDate(dayOf(expiresAt, company.timeZone)) }),
   })
   const { subject, text, html } = renderMail(composed)
   await sendDue(senders, new Date(Date.now() + 60_000))

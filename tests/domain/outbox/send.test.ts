@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { claimDue, leaseFor } from '#app/domain/outbox/claim.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
-import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
-import { cancelWaiting, nextTry } from '#app/domain/outbox/settle.server.ts'
+import { canBeSentNow, resetAttempts, retryFailed } from '#app/domain/outbox/retry.server.ts'
+import { cancelWaiting, nextAttemptAt } from '#app/domain/outbox/settle.server.ts'
 import { startSending } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'
@@ -138,7 +138,7 @@ test.each(['greeting', 'mail'] as const)('waits for a server that hangs at the %
   office.manners = { ...office.manners, greet: () => 'welcome', mail: () => 'take' }
   senders.mail.close()
   senders = sendersTo(office.url)
-  await sendDue(senders, nextTry(1, start))
+  await sendDue(senders, nextAttemptAt(1, start))
   expect(office.received).toHaveLength(1)
 })
 
@@ -186,7 +186,7 @@ test('a deferred mail is retried at once on request, but not one that has not be
   office.manners.mail = () => 'take'
   const both = { id: { in: [deferred, later] } }
   expect(await retryFailed(database, both, start)).toBe(0)
-  expect(await sendAgain(database, { AND: [both, canBeSentNow(start)] }, start)).toBe(1)
+  expect(await resetAttempts(database, { AND: [both, canBeSentNow(start)] }, start)).toBe(1)
   await sendDue(senders, start)
   expect([(await mailById(deferred)).state, (await mailById(later)).state]).toEqual(['sent', 'waiting'])
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { findMailTrouble, tellOfTrouble } from '#app/domain/operation/mail-watch.server.ts'
+import { findMailTrouble, reportMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
@@ -19,7 +19,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * minute)
 
 beforeEach(async () => {
   await database.outboxItem.deleteMany()
-  await tellOfTrouble()
+  await reportMailTrouble()
   office.manners = { greet: () => 'welcome', address: () => undefined, mail: () => 'take' }
 })
 afterEach(() => {
@@ -133,11 +133,11 @@ test('notifies owners while it lasts', async () => {
   office.manners.mail = () => says(451, 'Not now')
   await addMail()
   await sendDue(senders, start)
-  await tellOfTrouble(at(15))
+  await reportMailTrouble(at(15))
   expect(await listTroubles()).toMatchObject([{ kind: 'mail', since: start }])
   office.manners.mail = () => 'take'
   await sendDue(senders, at(16))
-  await tellOfTrouble(at(17))
+  await reportMailTrouble(at(17))
   expect(await listTroubles()).toEqual([])
 })
 
@@ -147,18 +147,18 @@ test('the log reports the end of the trouble only after an accepted mail', async
   office.manners.mail = () => says(451, 'Not now')
   const [taken, cancelled] = [await addMail(), await addMail()]
   await sendDue(senders, start)
-  for (const minutes of [15, 16]) await tellOfTrouble(at(minutes))
+  for (const minutes of [15, 16]) await reportMailTrouble(at(minutes))
   expect(told()).toEqual(['mail has been failing for a quarter of an hour'])
   expect(await cancelWaiting(database, { id: { in: [taken, cancelled] } }, at(17))).toBe(2)
-  await tellOfTrouble(at(18))
+  await reportMailTrouble(at(18))
   expect(told()).toHaveLength(1)
 
   await addMail()
   await sendDue(senders, at(20))
-  await tellOfTrouble(at(40))
+  await reportMailTrouble(at(40))
   office.manners.mail = () => 'take'
   await sendDue(senders, at(41))
-  await tellOfTrouble(at(42))
+  await reportMailTrouble(at(42))
   expect(told().slice(1)).toEqual(['mail has been failing for a quarter of an hour', 'mail goes out again'])
 })
 
@@ -167,9 +167,9 @@ test('an expired mail ends the trouble silently', async () => {
   office.manners.mail = () => says(451, 'Not now')
   await addMail({ expiresAt: at(30) })
   await sendDue(senders, start)
-  await tellOfTrouble(at(15))
+  await reportMailTrouble(at(15))
   await cancelExpired(at(31))
-  await tellOfTrouble(at(31))
+  await reportMailTrouble(at(31))
   expect(await findMailTrouble(at(31))).toBeNull()
   expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
 })

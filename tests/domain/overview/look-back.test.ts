@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countByWeek } from '#app/domain/overview/by-week.server.ts'
-import { countKeptPromises, medianUntil, promisesQuery } from '#app/domain/overview/read.server.ts'
+import { countKeptPromises, medianWait, promisesQuery } from '#app/domain/overview/read.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob } from '../../support/database/factories.ts'
 import { planOf } from '../../support/database/plan.ts'
@@ -47,7 +47,7 @@ test('shows four jobs separately, and the rest as one', async () => {
 
 test('the median is longer than half of the waiting times', async () => {
   const hour = 3_600_000
-  expect(await medianUntil('firstLook', now, zone)).toBeNull()
+  expect(await medianWait('firstLook', now, zone)).toBeNull()
   for (const hours of [1, 2, 30])
     await addApplication({
       appliedAt: new Date(now.getTime() - 40 * hour),
@@ -57,8 +57,8 @@ test('the median is longer than half of the waiting times', async () => {
   await addApplication({ appliedAt: now, firstOpenedAt: now, deletedAt })
   const longAgo = new Date(now.getTime() - 100 * 24 * hour)
   await addApplication({ appliedAt: longAgo, firstOpenedAt: longAgo, decidedAt: longAgo })
-  expect(await medianUntil('firstLook', now, zone)).toBe(2 * hour)
-  expect(await medianUntil('decision', now, zone)).toBe(40 * hour)
+  expect(await medianWait('firstLook', now, zone)).toBe(2 * hour)
+  expect(await medianWait('decision', now, zone)).toBe(40 * hour)
 })
 
 test('an answer keeps a promise until its day ends, and is late afterwards; withdrawn applicants are owed none', async () => {

@@ -9,8 +9,8 @@ import { eraseExpired, forgetOldErasures } from '#app/domain/erasures/erase.serv
 import { readableMail } from '#app/domain/mail/content.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
-import { findEnding } from '#app/domain/privacy/coming.server.ts'
-import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { findExpiring } from '#app/domain/privacy/expiring.server.ts'
+import { submissionNouns } from '#app/domain/records/kinds.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { deleteRecord } from '#app/domain/trash/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -123,7 +123,7 @@ test('a person who was asked is asked once more if the end has moved since', asy
 })
 
 test('keeps each kind of form for a year by default', () => {
-  expect(Object.values(retentionDays)).toEqual(arrivingNouns.map(() => 365))
+  expect(Object.values(retentionDays)).toEqual(submissionNouns.map(() => 365))
 })
 
 test('a record without retention is never erased, and no person is asked about it', async () => {
@@ -133,7 +133,7 @@ test('a record without retention is never erased, and no person is asked about i
   expect(await askForConsents()).toBe(0)
   expect(await eraseExpired('application')).toBe(0)
   expect(await forgetOldErasures(new Date(Date.now() + 9_000 * day))).toBe(0)
-  expect(await findEnding('application')).toMatchObject({ retentionDays: null, there: 1, within30: 0, first: [] })
+  expect(await findExpiring('application')).toMatchObject({ retentionDays: null, there: 1, within30: 0, first: [] })
   Object.assign(retentionDays, { application })
 })
 
@@ -142,13 +142,13 @@ test('counts and names the records that expire next, with the day', async () => 
   const [soon, later] = [await addMessage({ createdAt: daysAgo(360) }), await addMessage({ createdAt: daysAgo(340) })]
   await addMessage({ createdAt: daysAgo(360), deletedAt: new Date() })
   await addMessage()
-  const ending = await findEnding('message')
+  const ending = await findExpiring('message')
   expect(ending).toMatchObject({ there: 3, within7: 1, within30: 2 })
   expect(ending.first.map(({ id }) => id)).toEqual([soon.id, later.id])
   expect(ending.first[0]?.expiresAt).toEqual(new Date(soon.createdAt.getTime() + 365 * day))
   const renewed = await addApplication({ appliedAt: daysAgo(360), consentRenewedAt: daysAgo(336) })
   await addApplication({ appliedAt: daysAgo(360), consentRenewedAt: daysAgo(20) })
-  const applications = await findEnding('application')
+  const applications = await findExpiring('application')
   expect(applications).toMatchObject({ there: 2, within7: 0, within30: 1 })
   expect(applications.first.map(({ id }) => id)).toEqual([renewed.id])
 })

@@ -6,7 +6,7 @@ import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { aheadQuery, placesQuery } from '#app/domain/lists/order.server.ts'
+import { placesQuery, precedingQuery } from '#app/domain/lists/order.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
 import { firstPage, mostFound, type PageAddress, type Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
@@ -227,7 +227,7 @@ describe.runIf(provider === 'sqlite')('SQLite reads only shown rows, unless it s
     const queries = [
       placesQuery(ordered, { way: 'on', from: null, most: 26 }),
       placesQuery(ordered, { way: 'back', from: { id: 1, value }, most: 26 }),
-      aheadQuery(ordered, { id: 1, value }, mostFound),
+      precedingQuery(ordered, { id: 1, value }, mostFound),
     ]
     for (const query of queries) {
       const plan = await planOf(query)

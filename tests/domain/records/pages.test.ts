@@ -1,11 +1,11 @@
 // The pages of the lists: whatever comes and goes while somebody goes on or back, none is skipped or repeated.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askedFields } from '#app/domain/fields/field.ts'
+import { publicFormFields } from '#app/domain/fields/field.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
-import { aheadQuery, placesQuery } from '#app/domain/lists/order.server.ts'
+import { placesQuery, precedingQuery } from '#app/domain/lists/order.server.ts'
 import { countAll, countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { type DashboardKind, dashboardKinds, inboxes, tableBy, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, mostFound, newestFirst, type PageAddress, type Sort } from '#app/domain/records/rules.ts'
@@ -25,7 +25,10 @@ const add: Record<DashboardKind, (at: number, text: string) => Promise<{ id: Id 
     ({ tab }) => tab,
     ({ noun }) =>
       (at: number, text: string) =>
-        addToInbox(noun, { ...tableBy(askedFields(inboxRecords[noun].fields), () => text), createdAt: new Date(at) }),
+        addToInbox(noun, {
+          ...tableBy(publicFormFields(inboxRecords[noun].fields), () => text),
+          createdAt: new Date(at),
+        }),
   ),
   blog: (at, text) => addPost({ title: text, status: text, createdAt: new Date(at) }),
 }
@@ -206,7 +209,7 @@ describe('a list that changes', () => {
       const later = await planOf(placesQuery(all, { way, from, most: 26 }))
       expectTwoRanges(later)
     }
-    expectTwoRanges(await planOf(aheadQuery(all, from, mostFound)))
+    expectTwoRanges(await planOf(precedingQuery(all, from, mostFound)))
   })
 
   test('looks up found records by id, however many others there are', async () => {

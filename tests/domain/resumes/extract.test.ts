@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
@@ -132,7 +132,7 @@ test('marks a resume without a file as missing, and reads it when the file is ba
   expect(await extractResumeTexts()).toBe(0)
 
   await resumes.put(resumeKey ?? '', await file.bytes())
-  await noteMissingFiles()
+  await recordMissingFiles()
   await extractResumeTexts()
   expect(await textOf(id)).toBe('Weaver')
 })

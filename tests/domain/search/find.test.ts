@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { areasOf } from '#app/domain/roles.ts'
-import { findEverywhere } from '#app/domain/search/find.server.ts'
-import { type SoughtKind, shownFinds } from '#app/domain/search/rules.ts'
+import { searchAll } from '#app/domain/search/find.server.ts'
+import { resultsPerKind, type SoughtKind } from '#app/domain/search/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 /** The titles of what was found, by kind, without the kinds of which there is nothing. */
 async function titles(term: string, areas = areasOf.owner) {
-  const all = await findEverywhere(term, areas)
+  const all = await searchAll(term, areas)
   return Object.fromEntries(
     all.flatMap(({ kind, finds }) => (finds.length > 0 ? [[kind, finds.map(({ title }) => title)]] : [])),
   )
 }
 
 const ofKind = async (kind: SoughtKind, term: string) =>
-  (await findEverywhere(term, areasOf.owner)).find((each) => each.kind === kind)
+  (await searchAll(term, areasOf.owner)).find((each) => each.kind === kind)
 
 const needle = 'Xylophone'
 
@@ -129,7 +129,7 @@ test('records in the trash are not found', async () => {
 })
 
 test('shows a few results and their number, and one more than the limit for more', async () => {
-  for (let number = 1; number <= shownFinds + 2; number++) await addMessage({ name: `Kiran ${number}` })
+  for (let number = 1; number <= resultsPerKind + 2; number++) await addMessage({ name: `Kiran ${number}` })
   const { finds, found } = (await ofKind('messages', 'kiran')) ?? {}
   expect(finds?.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((number) => `Kiran ${number}`))
   expect(found).toBe(7)

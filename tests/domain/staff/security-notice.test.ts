@@ -6,7 +6,12 @@ import { readableMail } from '#app/domain/mail/content.ts'
 import { changeRole, createFirstStaff, createStaff, removeFactorOf } from '#app/domain/staff/accounts.server.ts'
 import { acceptInvitation, invite } from '#app/domain/staff/invitations.server.ts'
 import { changePassword, resetPassword } from '#app/domain/staff/passwords.server.ts'
-import { changeFactorRule, renewRecoveryCodes, turnOff, turnOffFor } from '#app/domain/staff/second-factor.server.ts'
+import {
+  changeFactorRule,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOffSecondFactorOf,
+} from '#app/domain/staff/second-factor.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 const password = 'correct horse battery staple'
@@ -105,7 +110,7 @@ test('notifies of new recovery codes and of a second factor turned off', async (
   await renewRecoveryCodes(asha)
   await expectNotice('codes_renewed', all, [about('Asha Rao'), by('Asha Rao')])
   await database.outboxItem.deleteMany()
-  await turnOff(asha)
+  await turnOffSecondFactor(asha)
   await expectNotice('factor_off', all, [about('Asha Rao'), by('Asha Rao')])
 })
 
@@ -113,7 +118,7 @@ test('notifies of a second factor removed by an owner or a command', async () =>
   await removeFactorOf(asha.id, owner)
   await expectNotice('factor_lost', all, [about('Asha Rao'), by('Leela Menon')])
   await database.outboxItem.deleteMany()
-  await turnOffFor(other.email)
+  await turnOffSecondFactorOf(other.email)
   await expectNotice('factor_lost', owners, [about('ravi@example.com'), by(words.byCommand)])
 })
 

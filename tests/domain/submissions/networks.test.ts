@@ -5,7 +5,7 @@ import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
-import { judge } from '#app/domain/spam/judge.server.ts'
+import { findSuspicions } from '#app/domain/spam/judge.server.ts'
 import { requestPasswordReset } from '#app/domain/staff/passwords.server.ts'
 import { checkAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
@@ -123,7 +123,7 @@ test('mail from one /48 is suspected after three times as much as from one addre
     const email = `${crypto.randomUUID()}@example.com`
     // Spam in any case, which names all its reasons.
     const rendering = { renderedAt: null, took: null, isTrapped: true }
-    const suspicions = await judge({ name: 'Asha', email, text: email, visitor, rendering })
+    const suspicions = await findSuspicions({ name: 'Asha', email, text: email, visitor, rendering })
     return !suspicions.includes('manyFromNetwork')
   })
 })

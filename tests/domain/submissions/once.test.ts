@@ -3,7 +3,7 @@ import '#app/domain/events.ts'
 import { describe, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
-import { eraseThese } from '#app/domain/erasures/erase.server.ts'
+import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
@@ -107,7 +107,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     const send = newSender()
     const first = await send({})
     const { id, submissionId } = await rowOf(first)
-    await eraseThese('system', table, Prisma.sql`id = ${id}`)
+    await eraseWhere('system', table, Prisma.sql`id = ${id}`)
     expect(await database.erasure.count({ where: { id: submissionId } })).toBe(1)
     const again = await send({})
     expect(again).toMatchObject({ ok: true, receivedBefore: null })
@@ -171,7 +171,7 @@ test('an application that was withdrawn or deleted can be sent again, and counts
   await deleteRecords('job_applications', [id], 'system')
   const third = await send({})
   expect(referenceOf(third)).not.toBe(referenceOf(first))
-  await eraseThese('system', 'job_applications', Prisma.sql`reference = ${referenceOf(third)}`)
+  await eraseWhere('system', 'job_applications', Prisma.sql`reference = ${referenceOf(third)}`)
   await restoreSelected('job_applications', { ids: [id], place: 'trash' }, null, 'system')
   expect(referenceOf(await send({}))).toBe(referenceOf(first))
 })

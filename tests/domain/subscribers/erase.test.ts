@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { finishErasures } from '#app/domain/erasures/erase.server.ts'
 import { askToConfirm, confirmSubscriber, resubscribe } from '#app/domain/subscribers/confirmation.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
@@ -51,7 +51,7 @@ test.each([
     await database.outboxItem.findMany({ where: { recipient: email } }),
   ]
   await eraseSubscription(email, 'system')
-  await carryOutErasures()
+  await finishErasures()
 
   await database.erasure.deleteMany()
   await database.subscriber.create({ data: subscriber })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { prepareInstallation, tidyInstallation } from '#app/domain/operation/prepare.server.ts'
+import { prepareInstallation, runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
 import { listHeldSweeps, runSweep } from '#app/domain/sweeps/brake.server.ts'
 import { confirmSweep } from '#app/domain/sweeps/confirm.server.ts'
 import { type SweepName, sweeps } from '#app/domain/sweeps/sweeps.server.ts'
@@ -29,7 +29,7 @@ async function onlyHeld() {
   return held[0]
 }
 
-/** As `tidyInstallation` does it, which rests between its tasks. */
+/** As `runHourlyTasks` does it, which rests between its tasks. */
 async function sweep() {
   for (const name of Object.keys(sweeps) as SweepName[]) await runSweep(name, new Date())
   await watchSweeps()
@@ -49,7 +49,7 @@ beforeEach(async () => {
 test('a sweep of more than a tenth and more than 20 rows waits until an owner has confirmed exactly that', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await many(75, () => addApplication())
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await applications()).toBe(100)
   expect(await troubles()).toEqual(['sweep'])
   const held = await onlyHeld()
@@ -58,12 +58,12 @@ test('a sweep of more than a tenth and more than 20 rows waits until an owner ha
 
   expect(await confirmSweep(owner, { ...held, due: 24 })).toBe('changed')
   expect(await confirmSweep(owner, { ...held, asOf: ago(1) })).toBe('changed')
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await applications()).toBe(100)
 
   expect(await confirmSweep(owner, await onlyHeld())).toBe('confirmed')
   expect(await troubles()).toEqual([])
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await applications()).toBe(75)
   expect(await listHeldSweeps()).toEqual([])
   expect(await database.auditEvent.findFirst({ where: { action: 'sweep.confirmed' } })).toMatchObject({
@@ -199,11 +199,11 @@ test('a ledger that names much of the content waits too, but ends accounts at on
   await prepareInstallation()
   expect(await database.staff.count({ where: { id: staff.id } })).toBe(0)
   expect(await onlyHeld()).toMatchObject({ name: 'erasedAgain', due: 25, total: 25, before: null })
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await database.enquiry.count()).toBe(25)
 
   await confirmSweep(owner, await onlyHeld())
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await database.enquiry.count()).toBe(0)
   expect(await database.erasure.count({ where: { id: { in: erased.map(({ id }) => id) } } })).toBe(25)
 })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import { beginTrouble, endTrouble, listTroubles, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { beginTrouble, endTrouble, listTroubles, notifyOfTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { createWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -62,7 +62,7 @@ test('notifies once, however often the trouble is seen, and keeps the newest fac
   await beginTrouble('disk', { isFull: false, free: 2, minimum: 5 }, start)
   await beginTrouble('disk', { isFull: true, minimum: 5, free: 1 }, after(1))
   await beginTrouble('disk', { isFull: true, minimum: 5, free: 1 }, after(30))
-  await tellTroubles(after(60))
+  await notifyOfTroubles(after(60))
   expect(await outbox('trouble.began')).toHaveLength(2)
   expect(await listTroubles()).toEqual([
     expect.objectContaining({ since: start, facts: { isFull: true, free: 1, minimum: 5 } }),
@@ -78,7 +78,7 @@ test('two copies that see it concurrently notify once', async () => {
 
 test('the end of a trouble that never started is silent', async () => {
   await endTrouble('disk', start)
-  await tellTroubles(start)
+  await notifyOfTroubles(start)
   expect(await database.outboxItem.count()).toBe(0)
 })
 
@@ -97,10 +97,10 @@ test('a trouble that recurred and lasts is reported after a day', async () => {
   await beginTrouble('storage', {}, start)
   await endTrouble('storage', after(1))
   await beginTrouble('storage', {}, after(2))
-  await tellTroubles(after(23))
+  await notifyOfTroubles(after(23))
   expect(await outbox('trouble.began')).toHaveLength(2)
-  await tellTroubles(after(24))
-  await tellTroubles(after(25))
+  await notifyOfTroubles(after(24))
+  await notifyOfTroubles(after(25))
   expect(await outbox('trouble.began')).toHaveLength(4)
   await endTrouble('storage', after(26))
   expect(await outbox('trouble.ended')).toHaveLength(4)
@@ -156,7 +156,7 @@ test('stores and reports an outage of the database once it is over', async () =>
   await beginTrouble('database', { isDamaged: false }, after(1))
   await endTrouble('database', after(2))
   find.mockRestore()
-  await tellTroubles(after(2))
+  await notifyOfTroubles(after(2))
   expect(await database.trouble.findUniqueOrThrow({ where: { kind: 'database' } })).toMatchObject({
     since: start,
     endedAt: after(2),

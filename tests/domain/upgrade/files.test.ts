@@ -5,7 +5,7 @@ import { settleFiles } from '#app/domain/files/move.server.ts'
 import * as parts from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { tidyInstallation } from '#app/domain/operation/prepare.server.ts'
+import { runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
 import { removeQuarantined, takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'
@@ -224,7 +224,7 @@ test('checks the quarantine once the storage responds', async () => {
   await takeOverFiles(false)
   expect(await database.storedFile.count()).toBe(0)
   await identifyInstallation()
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await database.storedFile.count()).toBe(1)
 })
 

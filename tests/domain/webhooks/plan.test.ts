@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { company } from '#app/domain/installation/company.server.ts'
-import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
+import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
 import { deleteJob } from '#app/domain/jobs/arrange.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { updateJob } from '#app/domain/jobs/editing/edit.server.ts'
@@ -170,7 +170,7 @@ test('a webhook gets events of earlier dates, and none that come while it is dis
 test('plans each date once under any concurrency, and visitors notice nothing', async () => {
   await created({ opensAt: tomorrow, closesAt: later })
   const before = await database.installation.findFirstOrThrow()
-  await Promise.all([1, 2, 3].map(() => inTurnWithPublication(planEvents)))
+  await Promise.all([1, 2, 3].map(() => withPublicationLock(planEvents)))
   expect(await database.installation.findFirstOrThrow()).toEqual(before)
   expect(await inAMonth()).toHaveLength(2)
 })

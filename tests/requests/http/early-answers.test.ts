@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as build from 'virtual:react-router/server-build'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { faultMessages } from '#app/content/faults.ts'
-import { represent } from '#app/http/files/representation.server.ts'
+import { createRepresentation } from '#app/http/files/representation.server.ts'
 import type { FindFile } from '#app/http/files/static-files.server.ts'
 import { createHandler } from '#app/http/process/handler.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
@@ -13,7 +13,7 @@ import { log } from '#app/platform/log.server.ts'
 
 let server: Server
 const files: Record<string, FindFile> = {
-  '/script.js': () => represent({ headers: {}, bytes: Buffer.from('1'), encoded: {} }),
+  '/script.js': () => createRepresentation({ headers: {}, bytes: Buffer.from('1'), encoded: {} }),
   '/unreadable.js': () => Promise.reject(new Error('EIO')),
 }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { measures, noteSweep, readMeasures } from '#app/domain/operation/measures.server.ts'
+import { measures, readMeasures, recordSweep } from '#app/domain/operation/measures.server.ts'
 import { createMetricsServer, prepareMetrics } from '#app/http/process/metrics.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -119,8 +119,8 @@ test('the values follow the events', async () => {
     const mail = { channel: 'mail', kind: 'message.acknowledged', recipient: 'asha@example.com', content: {} }
     await database.outboxItem.create({ data: { ...mail, createdAt: new Date(Date.now() - 90_000) } })
     await database.jobApplication.update({ where: { id: application.id }, data: { resumeState: 'missing' } })
-    noteSweep('forgetOldMail', 'done', 1_700_000_000_000)
-    noteSweep('forgetOldMail', 'failed')
+    recordSweep('forgetOldMail', 'done', 1_700_000_000_000)
+    recordSweep('forgetOldMail', 'failed')
     vi.setSystemTime(Date.now() + 6_000)
     expect((await series('arecaloom_submissions_last_day'))['{kind="application"}']).toBe(1)
     expect((await series('arecaloom_outbox_waiting'))['{channel="webhook"}']).toBe(1)

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compressed } from '#app/http/files/compression.server.ts'
-import { represent } from '#app/http/files/representation.server.ts'
+import { createRepresentation } from '#app/http/files/representation.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
 import { holdOn } from '../../support/process/attack.ts'
 
@@ -23,7 +23,8 @@ beforeEach(async () => {
       return compressed(request, new Response(large, { headers: { 'Content-Type': 'text/html' } }))
     },
     findPage: () => undefined,
-    findFile: (pathname) => (pathname === '/file' ? represent({ headers: {}, bytes: large, encoded: {} }) : undefined),
+    findFile: (pathname) =>
+      pathname === '/file' ? createRepresentation({ headers: {}, bytes: large, encoded: {} }) : undefined,
     findHealth: async () => 'ok',
     isEnding: () => false,
   })

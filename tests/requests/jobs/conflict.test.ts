@@ -81,7 +81,7 @@ test('reports a job that was deleted concurrently', async () => {
   const form = await one.open(`/admin/jobs/${id}`)
   await other.post('/admin/jobs', { id: String(id), intent: 'delete' })
   const told = await one.submit(form, save.idle, { title: 'Mine' })
-  expect([told.status, told.texts('[data-error-summary] li')]).toEqual([404, [messages.deletedMeanwhile]])
+  expect([told.status, told.texts('[data-error-summary] li')]).toEqual([404, [messages.deletedConcurrently]])
   expect(told.form(save.idle).values.title).toBe('Mine')
   await database.job.update({ where: { id }, data: { deletedAt: null } })
   await one.submit(told, save.idle)

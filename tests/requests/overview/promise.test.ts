@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settingsMessages as messages, settingsPage as words } from '#app/content/admin/company/settings.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
-import { dateOf } from '#app/domain/days.ts'
+import { isoDate } from '#app/domain/days.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -104,7 +104,7 @@ describe('on the careers page', () => {
 describe('an applicant', () => {
   const receiptOf = async ({ receiptToken }: { receiptToken: string }) =>
     new Visitor().open(`/careers/receipt/${receiptToken}`)
-  const dayOfDue = (answerDueAt: Date) => formatDay(dateOf(dueDay(answerDueAt, timeZone)))
+  const dayOfDue = (answerDueAt: Date) => formatDay(isoDate(dueDay(answerDueAt, timeZone)))
   const dayAfter = (moment: Date, workingDays: number) => dayOfDue(answerDueAfter(moment, workingDays, timeZone))
   const stored = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
   async function apply() {

@@ -1,7 +1,7 @@
 // The corporate profile, and how an owner replaces it.
 import { readFile, rm } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -111,7 +111,7 @@ test('serves the built-in PDF for an upload that the storage has lost, and logs 
   )
   expect(told).toHaveLength(1)
   // It does not keep another from being uploaded.
-  await noteMissingFiles()
+  await recordMissingFiles()
   await upload('%PDF-1.7 again')
   await settle()
   expect((await bytesAt()).toString()).toBe('%PDF-1.7 again')

@@ -4,7 +4,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
-import { trapName } from '#app/http/forms/seal.server.ts'
+import { honeypotName } from '#app/http/forms/seal.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
@@ -76,7 +76,7 @@ test('a form returned with errors keeps its first rendering time, and is judged 
   const page = await visitor.submit(await visitor.open('/contact'), button, { ...message(email), name: '' })
   expect(page.status).toBe(400)
   const { rendered = '' } = page.form(button).values
-  expect(trapOf(page)).toBe(trapName(rendered))
+  expect(trapOf(page)).toBe(honeypotName(rendered))
   const again = { name: 'Asha Rao', submissionId: crypto.randomUUID() }
   await visitor.submit(page, button, again)
   await visitor.submit(page, button, { ...again, [trapOf(page)]: 'filled in now' })
@@ -156,7 +156,7 @@ test('a form of the offline queue is as old as its page, and is judged by its fi
     // Versions before this one kept no seal.
     await send(older, {}),
     await send(bot, { rendered: `00000001${seal.slice(8)}` }),
-    await send(trapped, { rendered: seal, [trapName(seal) ?? '']: 'Asha' }),
+    await send(trapped, { rendered: seal, [honeypotName(seal) ?? '']: 'Asha' }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const kept = (email: string) => database.jobApplication.findFirstOrThrow({ where: { email } })

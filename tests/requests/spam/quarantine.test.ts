@@ -9,7 +9,7 @@ import { possibleSpam, suspicionWords, waitingForReview } from '#app/content/adm
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { messageWords } from '#app/content/messages.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { expiryOf, keptForDays } from '#app/domain/retention.ts'
+import { expiresAfter, keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -188,7 +188,7 @@ test('the dashboard names records that wait for a review, on every tab and with 
   await addApplication({ suspicions: 'trapped' })
   expect(await open(administrator)).not.toContain('for your review')
   const [first, since] = [new Date(Date.now() - 3 * 24 * 3_600_000), new Date()]
-  const day = (from: Date) => formatDate(expiryOf('quarantinedSubmission', from), company.timeZone)
+  const day = (from: Date) => formatDate(expiresAfter('quarantinedSubmission', from), company.timeZone)
   await addMessage(suspected('tooFast', since))
   expect(await open(administrator)).toContain(
     `1 message looks like spam and waits for your review, until at least ${day(since)}.`,

@@ -3,11 +3,11 @@ import {
   isDue,
   isWaiting,
   parseQueue,
-  putOff,
+  postpone,
   queuedUntil,
   retryDelay,
 } from '#app/domain/applications/offline-queue.ts'
-import { resultOf } from '#app/routes/careers/offline-queue/sync.ts'
+import { interpretResponse } from '#app/routes/careers/offline-queue/sync.ts'
 
 const item = {
   id: '1700000000000',
@@ -71,11 +71,11 @@ test('an attempt is due at its time, and at once after a wrong clock', () => {
 test('waits for a server’s Retry-After, but no more than an hour', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()
-  expect(putOff(1)).toMatchObject({ isPutOff: false })
-  expect(putOff(1).nextAttempt).toBeLessThanOrEqual(now + 2_000)
-  expect(putOff(1, 600_000)).toMatchObject({ isPutOff: true })
-  expect(putOff(1, 600_000).nextAttempt).toBeGreaterThan(now + 600_000)
-  expect(isDue(putOff(1, 86_400_000))).toBe(false)
+  expect(postpone(1)).toMatchObject({ isPutOff: false })
+  expect(postpone(1).nextAttempt).toBeLessThanOrEqual(now + 2_000)
+  expect(postpone(1, 600_000)).toMatchObject({ isPutOff: true })
+  expect(postpone(1, 600_000).nextAttempt).toBeGreaterThan(now + 600_000)
+  expect(isDue(postpone(1, 86_400_000))).toBe(false)
   vi.useRealTimers()
 })
 
@@ -92,7 +92,7 @@ test('keeps an application for seven days', () => {
 const { submissionId } = item
 const receipt = { submissionId, reference: 'ABCD-EFGH', receipt: '/careers/receipt/x', remarks: [] }
 const answer = (status: number, body: unknown, retryAfter: string | null = null) =>
-  resultOf(item, { status, body, retryAfter })
+  interpretResponse(item, { status, body, retryAfter })
 
 test('recognizes the receipt of this application', () => {
   const { submissionId: _id, ...own } = receipt

@@ -6,7 +6,7 @@ import { formShape, isAddress } from '#app/domain/fields/schemas.ts'
 import { factsOf } from '#app/domain/fields/shown.ts'
 import { type FieldWords, shortLabel } from '#app/domain/fields/words.ts'
 import { fold } from '#app/domain/fold.ts'
-import { alternativesOf, tokensOf } from '#app/domain/search-index/tokens.ts'
+import { searchAlternatives, tokensOf } from '#app/domain/search-index/tokens.ts'
 import { z } from '#app/domain/zod.ts'
 
 // The same declarations in every run: a case that failed fails again.
@@ -118,7 +118,7 @@ test('each answer is one fact under its label, in the order of the declaration',
 })
 
 const isFoundBy = (tokens: string[], term: string) =>
-  alternativesOf(term).some((words) =>
+  searchAlternatives(term).some((words) =>
     words.every((each) => tokens.some((token) => (each.length < 3 ? token === each : token.startsWith(each)))),
   )
 

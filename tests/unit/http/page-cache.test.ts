@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { represent } from '#app/http/files/representation.server.ts'
+import { createRepresentation } from '#app/http/files/representation.server.ts'
 import { PageCache } from '#app/http/pages/find.server.ts'
 
 const page = (size: number) => ({
   route: '/',
-  content: represent({ headers: {}, bytes: Buffer.from('x'), encoded: {} }),
+  content: createRepresentation({ headers: {}, bytes: Buffer.from('x'), encoded: {} }),
   size,
 })
 

@@ -4,10 +4,10 @@ import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } fro
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { represent, sendRepresentation } from '#app/http/files/representation.server.ts'
+import { createRepresentation, sendRepresentation } from '#app/http/files/representation.server.ts'
 
 const bytes = Buffer.from('0123456789'.repeat(4_000))
-const file = represent({
+const file = createRepresentation({
   headers: { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' },
   bytes,
   encoded: { br: Buffer.from('as br'), gzip: Buffer.from('as gzip') },

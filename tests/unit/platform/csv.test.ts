@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
-import { streamOf } from '#app/platform/storage/storage.ts'
+import { toStream } from '#app/platform/storage/storage.ts'
 
 async function written(header: string[], ...batches: Parameters<typeof cells>[0][]) {
-  const bytes = await new Response(streamOf(csvOf(header, cells(...batches)))).bytes()
+  const bytes = await new Response(toStream(csvOf(header, cells(...batches)))).bytes()
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 

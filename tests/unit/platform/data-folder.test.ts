@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { dataFolder, prepareDataFolder } from '#app/platform/environment/data-folder.server.ts'
-import { madeOnce } from '#app/platform/environment/made-once.server.ts'
+import { readOrCreateFile } from '#app/platform/environment/made-once.server.ts'
 import { remarksOn } from '#app/platform/environment/remarks.server.ts'
 
 const root = await mkdtemp(path.join(tmpdir(), 'data-folder-'))
@@ -69,9 +69,9 @@ const secret = 'f'.repeat(64)
 
 test('a secret is made once, for its owner alone', async () => {
   const folder = await emptyFolder()
-  expect(madeOnce(folder, 'secret', () => secret)).toBe(secret)
+  expect(readOrCreateFile(folder, 'secret', () => secret)).toBe(secret)
   await chmod(path.join(folder, 'secret'), 0o644)
-  expect(madeOnce(folder, 'secret', () => 'e'.repeat(64))).toBe(secret)
+  expect(readOrCreateFile(folder, 'secret', () => 'e'.repeat(64))).toBe(secret)
   expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['secret'])
 })
@@ -79,7 +79,7 @@ test('a secret is made once, for its owner alone', async () => {
 test('a secret that was cut off signs nothing', async () => {
   const folder = await emptyFolder()
   await writeFile(path.join(folder, 'secret'), 'abc')
-  expect(() => madeOnce(folder, 'secret', () => secret)).toThrow(
+  expect(() => readOrCreateFile(folder, 'secret', () => secret)).toThrow(
     `${folder}/secret is damaged: put it back from a backup`,
   )
 })
@@ -87,5 +87,7 @@ test('a secret that was cut off signs nothing', async () => {
 test('a secret that cannot be read is named', async () => {
   const folder = await emptyFolder()
   await mkdir(path.join(folder, 'secret'))
-  expect(() => madeOnce(folder, 'secret', () => secret)).toThrow(`${folder}/secret cannot be made or read (EISDIR)`)
+  expect(() => readOrCreateFile(folder, 'secret', () => secret)).toThrow(
+    `${folder}/secret cannot be made or read (EISDIR)`,
+  )
 })

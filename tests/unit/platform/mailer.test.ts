@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { smtpServer } from '#app/platform/environment/smtp.server.ts'
 import {
+  InvalidAddress,
   type MailerLimits,
   mailerLimits,
   NeedsSmtpUtf8,
-  NoAddress,
   openMailer,
 } from '#app/platform/mail/mailer.server.ts'
 import { isPlainAddress, type Mail } from '#app/platform/mail/message.ts'
@@ -91,7 +91,7 @@ test.each([
   ['to', 'asha@example.com>\r\nRCPT TO:<all@example.com'],
   ['replyTo', 'asha@example.com\nBcc: all@example.com'],
 ] as const)('%s = %j goes nowhere', async (field, value) => {
-  await expect(send({ [field]: value })).rejects.toThrow(NoAddress)
+  await expect(send({ [field]: value })).rejects.toThrow(InvalidAddress)
   expect(office.received).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { Editor, type JSONContent } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '#app/domain/markdown/render.server.ts'
 import { extensions, markdownOf } from '#app/ui/editor/extensions.ts'
-import { isKept, readMarkdown, writeMarkdown } from '#app/ui/editor/markdown.ts'
+import { readMarkdown, survivesRoundTrip, writeMarkdown } from '#app/ui/editor/markdown.ts'
 
 /** As the editor writes it when it has read it. */
 function rewritten(text: string): string {
@@ -34,7 +34,7 @@ test.each([
   'Words ![a](/b.png) around it',
 ])('the rich editor writes %j as it was', (text) => {
   expect(rewritten(text)).toBe(text)
-  expect(isKept(text, text)).toBe(true)
+  expect(survivesRoundTrip(text, text)).toBe(true)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['~one~', '\\~one\\~'],
 ])('the rich editor writes %j as %j, which says the same', (text, written) => {
   expect(rewritten(text)).toBe(written)
-  expect(isKept(text, written)).toBe(true)
+  expect(survivesRoundTrip(text, written)).toBe(true)
   expect(plain(renderMarkdown(written))).toBe(plain(renderMarkdown(text)))
 })
 
@@ -71,7 +71,7 @@ test.each([
   'Nothing refers to it.\n\n[1]: https://example.com',
   '```ts {1}\na\n```',
 ])('the rich editor cannot keep %j', (text) => {
-  expect(isKept(text, rewritten(text))).toBe(false)
+  expect(survivesRoundTrip(text, rewritten(text))).toBe(false)
 })
 
 const words = (text: string, ...marks: string[]): JSONContent => ({

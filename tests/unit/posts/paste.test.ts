@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { extensions, markdownOf } from '#app/ui/editor/extensions.ts'
-import { isKept } from '#app/ui/editor/markdown.ts'
+import { survivesRoundTrip } from '#app/ui/editor/markdown.ts'
 import { readPastedHtml } from '#app/ui/editor/paste/html.ts'
 import { picturesInRtf, takePictures } from '#app/ui/editor/paste/pictures.ts'
 
@@ -24,7 +24,7 @@ test.each(globSync(`${folder}/*.html`).sort())('%s is pasted as it was written',
   const { markdown } = pasted(readFileSync(file, 'utf8'))
   expect(markdown).toBe(readFileSync(file.replace('.html', '.md'), 'utf8').trim())
   // The editor goes on with it after it was saved.
-  expect(isKept(markdown, markdown)).toBe(true)
+  expect(survivesRoundTrip(markdown, markdown)).toBe(true)
 })
 
 test('signs of Markdown read on our pages as they were written', () => {

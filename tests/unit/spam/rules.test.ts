@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import {
   type Content,
-  comparable,
   hasStrongSign,
   isOwnText,
   isSuspected,
+  normalizeForComparison,
   type Suspicion,
   suspicions,
   suspicionsOfContent,
@@ -98,9 +98,12 @@ test.each<[string, Content, string[]]>([
 
 test('texts are compared by their letters, and short ones of several senders not at all', () => {
   const text = 'Best prices of the whole year for whoever orders today, with delivery to your door and money back.'
-  expect(comparable(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(comparable(`${text} no 16`))
-  expect([isOwnText(comparable(text)), isOwnText(comparable('Is it paid?'))]).toEqual([true, false])
-  expect(comparable(letter)).not.toBe(comparable(jobText))
+  expect(normalizeForComparison(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(normalizeForComparison(`${text} no 16`))
+  expect([isOwnText(normalizeForComparison(text)), isOwnText(normalizeForComparison('Is it paid?'))]).toEqual([
+    true,
+    false,
+  ])
+  expect(normalizeForComparison(letter)).not.toBe(normalizeForComparison(jobText))
 })
 
 test('two weak signs mark a record, one says nothing, and neither keeps it out of its list', () => {

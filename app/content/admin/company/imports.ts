@@ -1,9 +1,9 @@
 import { pictureProblems } from '../../posts.ts'
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
-const posts = (count: number) => counted(count, 'post', 'posts')
-const pictures = (count: number) => counted(count, 'picture', 'pictures')
-const people = (count: number) => counted(count, 'subscriber', 'subscribers')
+const posts = (count: number) => pluralize(count, 'post', 'posts')
+const pictures = (count: number) => pluralize(count, 'picture', 'pictures')
+const people = (count: number) => pluralize(count, 'subscriber', 'subscribers')
 
 export const importPage = {
   title: 'Move in',
@@ -57,32 +57,33 @@ export const importDetails = {
     undone: 'The import has been undone.',
     failed: 'A fault stopped the import. Undo it, then upload the file again.',
   },
-  progress: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)}`,
+  progress: (done: number, all: number) => `${formatInteger(done)} of ${formatInteger(all)}`,
   refresh: 'Show the progress now',
   groups: {
     waiting: (count: number) => `${posts(count)} would come`,
     done: (count: number) => `${posts(count)} imported`,
     duplicate: (count: number) => `${posts(count)} whose address is taken`,
-    refused: (count: number) => `${counted(count, 'entry', 'entries')} that cannot come`,
+    refused: (count: number) => `${pluralize(count, 'entry', 'entries')} that cannot come`,
     failed: (count: number) => `${posts(count)} could not be imported`,
     kept: (count: number) => `${posts(count)} changed since, and kept`,
     undone: (count: number) => `${posts(count)} removed again`,
   },
   duplicates:
     'A post with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
-  more: (count: number) => `And ${shownNumber(count)} more.`,
+  more: (count: number) => `And ${formatInteger(count)} more.`,
   columns: { title: 'Post', status: 'Status', date: 'Date', remarks: 'Remarks' },
   statuses: { draft: 'Draft', published: 'Published' },
   pictures: (count: number) => pictures(count),
   others: {
     heading: 'Other content that cannot come',
     lines: {
-      comment: (count: number) => `${counted(count, 'comment', 'comments')}: posts here have no comments.`,
-      nav_menu_item: (count: number) => `${counted(count, 'menu entry', 'menu entries')}: this site has its own menu.`,
+      comment: (count: number) => `${pluralize(count, 'comment', 'comments')}: posts here have no comments.`,
+      nav_menu_item: (count: number) =>
+        `${pluralize(count, 'menu entry', 'menu entries')}: this site has its own menu.`,
       member: (count: number) =>
-        `${counted(count, 'member', 'members')}: export them as CSV, and import that file as subscribers.`,
+        `${pluralize(count, 'member', 'members')}: export them as CSV, and import that file as subscribers.`,
     } as Record<string, (count: number) => string>,
-    unknown: (type: string, count: number) => `${shownNumber(count)} of the type “${type}”.`,
+    unknown: (type: string, count: number) => `${formatInteger(count)} of the type “${type}”.`,
   },
   start: {
     heading: 'Import these posts',
@@ -136,10 +137,11 @@ export const importDetails = {
     heading: 'Lines of the file',
     would: (count: number) => `${people(count)} would come.`,
     imported: (count: number) => `${people(count)} imported.`,
-    known: (count: number) => `${counted(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
-    unsubscribed: (count: number) => `${counted(count, 'address is', 'addresses are')} unsubscribed there.`,
+    known: (count: number) =>
+      `${pluralize(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
+    unsubscribed: (count: number) => `${pluralize(count, 'address is', 'addresses are')} unsubscribed there.`,
     bad: (count: number, lines: string) =>
-      `${counted(count, 'line has', 'lines have')} no valid email address: ${lines}`,
+      `${pluralize(count, 'line has', 'lines have')} no valid email address: ${lines}`,
   },
 }
 

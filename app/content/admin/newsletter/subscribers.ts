@@ -1,10 +1,10 @@
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const subscribersPage = {
   title: 'Newsletter',
   heading: 'Newsletter',
   lead: (count: number) =>
-    `The newsletter goes to ${counted(count, 'confirmed address', 'confirmed addresses')}. An address that is not confirmed is erased after 30 days.`,
+    `The newsletter goes to ${pluralize(count, 'confirmed address', 'confirmed addresses')}. An address that is not confirmed is erased after 30 days.`,
   caption: 'Subscribers',
   actions: 'Actions',
   /** For addresses from before confirmation mails existed. */

@@ -1,5 +1,5 @@
 import { listInWords, type NounWords } from '../../nouns.ts'
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
 /** On the dashboard, also if its overview is folded. */
 export const waitingForReview = {
@@ -25,7 +25,7 @@ export function countedReview(counts: ReviewCount[]): string {
 
 /** Above a thousand they are not counted. */
 const countedUpTo = (count: number, one: string, many: string) =>
-  count > 1_000 ? `more than ${shownNumber(1_000)} ${many}` : counted(count, one, many)
+  count > 1_000 ? `more than ${formatInteger(1_000)} ${many}` : pluralize(count, one, many)
 
 /** The mark of a record in a list, and the button that removes it. */
 export const possibleSpam = {

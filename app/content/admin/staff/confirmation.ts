@@ -1,4 +1,4 @@
-import { waitOf } from '../wait.ts'
+import { formatWait } from '../wait.ts'
 
 /** Before actions that outlast a session: new owners and credentials, exports, erasures. */
 export const identityPage = {
@@ -29,7 +29,7 @@ export const identityMessages = {
   code: 'The code is wrong or has already been used. Wait for the next one',
   passkey: 'This passkey does not belong to your account, or it took too long.',
   ended: 'Your password, your second factor or your session has changed. Please try again.',
-  limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
+  limited: (minutes: number) => `Too many attempts. Please try again in ${formatWait(minutes)}.`,
   busy: 'Too many people are signing in at the moment. Please try again in a minute.',
   unavailable: 'The database is not responding. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',

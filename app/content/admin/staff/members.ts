@@ -1,4 +1,4 @@
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const roleWords = {
   owner: { label: 'Owner', text: 'Everything, including accounts, settings, the audit log and backups.' },
@@ -24,8 +24,8 @@ export const staffPage = {
   you: 'You',
   never: 'Never',
   secondFactor: { yes: 'Yes', no: 'Password only' },
-  passkeys: (count: number) => counted(count, 'passkey', 'passkeys'),
-  sessions: (count: number) => (count === 0 ? 'None' : counted(count, 'session', 'sessions')),
+  passkeys: (count: number) => pluralize(count, 'passkey', 'passkeys'),
+  sessions: (count: number) => (count === 0 ? 'None' : pluralize(count, 'session', 'sessions')),
   manage: 'Manage',
   manageOf: (name: string) => `Manage ${name}`,
   unprotected: (count: number) =>

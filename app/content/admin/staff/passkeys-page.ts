@@ -1,4 +1,4 @@
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const passkeysPage = {
   title: 'Passkeys',
@@ -11,7 +11,7 @@ export const passkeysPage = {
     heading: 'Passkeys',
     text: 'Sign in with your fingerprint, your face or the code of your device.',
     none: 'None',
-    count: (count: number) => counted(count, 'passkey', 'passkeys'),
+    count: (count: number) => pluralize(count, 'passkey', 'passkeys'),
     add: 'Add a passkey',
     manage: 'Manage',
   },

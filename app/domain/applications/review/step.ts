@@ -1,7 +1,7 @@
 import { decisionMessages as messages } from '#app/content/admin/applications/application.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
-import { applicationStatuses, askedStatuses } from '#app/domain/statuses/status.ts'
+import { applicationStatuses, dialogStatuses } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
 import { longestReason } from './notes.ts'
 
@@ -14,7 +14,7 @@ export const stepFields = {
   /** The interview date that the administrator confirmed although it is in the past. */
   past: z.optional(z.string()),
   /** The status whose fields the form had. A field left empty then clears its value. */
-  asked: z.optional(z.enum(askedStatuses)),
+  asked: z.optional(z.enum(dialogStatuses)),
 }
 
 /** The question before a step is made. */

@@ -37,13 +37,13 @@ export async function checkpointIfLong(reader: SqlQueryable): Promise<void> {
   const [, pages, copied] = (await reader.queryRaw(askForPages)).rows[0] ?? []
   if (Number(pages) - Number(copied) < enough || !program) return
   worker ??= startWorker(program)
-  await checkpointElsewhere()
+  await checkpointInThread()
 }
 
 /**
  * Leaves nearly nothing for a checkpoint of the serving thread. Without the other thread there is not much in the log.
  */
-export async function checkpointElsewhere(): Promise<void> {
+export async function checkpointInThread(): Promise<void> {
   if (!worker) return
   if (!running) {
     running = Promise.withResolvers()

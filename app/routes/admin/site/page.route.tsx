@@ -4,7 +4,7 @@ import { ownPageMessages } from '#app/content/admin/own-pages.ts'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
 import { findChoices } from '#app/domain/pictures/library.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
@@ -18,7 +18,7 @@ import {
   savePageDraft,
 } from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
-import { carryOut } from '#app/domain/site/orders.server.ts'
+import { handleEditorAction } from '#app/domain/site/orders.server.ts'
 import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
 import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
@@ -143,7 +143,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const form = await readForm({ request, context }, orderForm)
     if (!form.ok) throw data(null, { status: form.status })
     const { timeZone } = company
-    const { kind, to } = await carryOut({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
+    const { kind, to } = await handleEditorAction({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
     return kind === 'done' ? back(textOf(form.value), 'success', to) : back(messages.refused[kind], 'error')
   }
   const { part, content } = partsOf(page)
@@ -166,7 +166,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const changed = changePart(part, page.content, steps, ({ part, content }) => {
     content.fields = readPartForm(part, written, company.timeZone)
   })
-  const outcome = await readOrFault(savePageDraft(name, version, changed ?? page.content))
+  const outcome = await catchFault(savePageDraft(name, version, changed ?? page.content))
   if (typeof outcome === 'object') return form.refuse(problemStatuses.unavailable, messages.unavailable)
   return outcome === 'conflict'
     ? form.refuse(problemStatuses.conflict, messages.conflict)
@@ -183,7 +183,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 
 /** The steps to the part around this one; an item is in a list, which has no page of its own unless the page holds it. */
-function around(steps: Steps): Steps {
+function parentSteps(steps: Steps): Steps {
   if (/^\d+$/.test(steps.at(-1) ?? '')) return steps.length === 2 ? steps.slice(0, 1) : steps.slice(0, -2)
   return steps.slice(0, -1)
 }
@@ -201,8 +201,8 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             <BackLink href={href('/admin/site')} text={words.back} />
           ) : (
             <BackLink
-              href={pageHref(name, around(steps))}
-              text={words.up(titleOfPart(loaderData.title, around(steps)))}
+              href={pageHref(name, parentSteps(steps))}
+              text={words.up(titleOfPart(loaderData.title, parentSteps(steps)))}
             />
           )}
           <h1 className="mt-2 text-3xl">{heading}</h1>

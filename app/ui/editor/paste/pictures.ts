@@ -108,7 +108,7 @@ function bytesIn(group: string): Uint8Array<ArrayBuffer> | null {
 const longestSide = 3_000
 
 /** Downloads a picture of another site; null unless its server allows CORS. */
-export async function copyPicture(address: string): Promise<File | null> {
+export async function downloadPicture(address: string): Promise<File | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'
   image.referrerPolicy = 'no-referrer'

@@ -9,7 +9,7 @@ import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { calendarHost } from '#app/domain/applications/review/invitation.server.ts'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { type ApplicationStatus, applicationStatuses, isAsked } from '#app/domain/statuses/status.ts'
+import { type ApplicationStatus, applicationStatuses, hasDialog } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, request, signIn, Visitor } from '../../../support/app.ts'
 import { giveStatus, showSteps } from '../../../support/applications/steps.ts'
@@ -27,7 +27,7 @@ const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where:
 async function give(page: Page, status: ApplicationStatus, fields: Fields = {}, by = administrator) {
   const { note, ...said } = fields
   const answer = await by.submit(page, statusLabels[status], note ? { note } : {})
-  return isAsked(status) ? by.submit(answer, words.asking.confirm[status], said) : answer
+  return hasDialog(status) ? by.submit(answer, words.asking.confirm[status], said) : answer
 }
 /** All that the private page and its download tell. */
 const seenBy = async (token: string) => [

@@ -7,7 +7,7 @@ import { findImport, findPostItems } from '#app/domain/imports/find.server.ts'
 import { columnsIn, consentForm, type ItemState, picturesForm, textsForm } from '#app/domain/imports/import.ts'
 import { addPictures, cancelImport, changeImport } from '#app/domain/imports/read.server.ts'
 import { wakeImporter } from '#app/domain/imports/run.server.ts'
-import { foreseeLines } from '#app/domain/imports/subscribers.server.ts'
+import { previewLines } from '#app/domain/imports/subscribers.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { header } = found.facts
   if (!header) return { ...found, items: await findPostItems(found.id), table: null }
   const columns = columnsIn(url.searchParams) ?? found.facts.columns ?? {}
-  const foreseen = found.state === 'read' ? await foreseeLines(found.id, columns) : null
+  const foreseen = found.state === 'read' ? await previewLines(found.id, columns) : null
   return { ...found, items: [], table: { header, columns, foreseen } }
 }
 

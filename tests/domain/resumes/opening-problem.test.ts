@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookInside } from '#app/domain/resumes/look-inside.server.ts'
+import { findOpeningProblem } from '#app/domain/resumes/opening-problem.server.ts'
 import { pdf } from '../../support/database/factories.ts'
 import { lockedWordPackage, wordDocument } from '../../support/documents/word.ts'
 import { wordPackage } from '../../support/documents/word-package.ts'
@@ -9,22 +9,22 @@ const locked = lockedWordPackage()
 
 test.runIf(tellsOfChildren)('no process opens an ordinary file before it is stored', async () => {
   const peak = await peakOfChildren(async () => {
-    expect(await lookInside(await pdf().bytes(), 'pdf')).toBeNull()
-    expect(await lookInside(wordDocument('Asha Rao'), 'doc')).toBeNull()
-    expect(await lookInside(wordPackage(), 'docx')).toBeNull()
+    expect(await findOpeningProblem(await pdf().bytes(), 'pdf')).toBeNull()
+    expect(await findOpeningProblem(wordDocument('Asha Rao'), 'doc')).toBeNull()
+    expect(await findOpeningProblem(wordPackage(), 'docx')).toBeNull()
   })
   expect(peak).toBe(0)
 })
 
 test('accepts a locked file while two others wait for the one process', async () => {
-  const waiting = [lookInside(locked, 'doc'), lookInside(locked, 'doc')]
-  expect(await lookInside(locked, 'doc')).toBeNull()
+  const waiting = [findOpeningProblem(locked, 'doc'), findOpeningProblem(locked, 'doc')]
+  expect(await findOpeningProblem(locked, 'doc')).toBeNull()
   expect(await Promise.all(waiting)).toEqual(['locked', 'locked'])
-  expect(await lookInside(locked, 'doc')).toBe('locked')
+  expect(await findOpeningProblem(locked, 'doc')).toBe('locked')
 })
 
 test('checks a file at an odd memory address', async () => {
   const odd = new Uint8Array(locked.length + 1).subarray(1)
   odd.set(locked)
-  expect(await lookInside(odd, 'doc')).toBe('locked')
+  expect(await findOpeningProblem(odd, 'doc')).toBe('locked')
 })

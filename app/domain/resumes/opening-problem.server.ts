@@ -11,7 +11,7 @@ let waiting = 0
  * extraction finds it later. A process for each application would take too much of the machine, so only suspicious
  * files are opened here: see `docs/decisions/untrusted-documents.md`.
  */
-export async function lookInside(bytes: Uint8Array, type: ResumeType): Promise<'locked' | 'otherType' | null> {
+export async function findOpeningProblem(bytes: Uint8Array, type: ResumeType): Promise<'locked' | 'otherType' | null> {
   if (!isMarked[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) || waiting >= mostWaiting) return null
   waiting++
   const signal = AbortSignal.timeout(longestWait)

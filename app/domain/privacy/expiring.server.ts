@@ -1,7 +1,14 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { type ArrivingNoun, arrivingNouns, inboxNouns, type Kind, kindOf, tableBy } from '#app/domain/records/kinds.ts'
-import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
+import {
+  inboxNouns,
+  type Kind,
+  kindOf,
+  type SubmissionNoun,
+  submissionNouns,
+  tableBy,
+} from '#app/domain/records/kinds.ts'
+import { expiredBefore, retentionDays, submissionExpiry } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -10,13 +17,13 @@ const shown = 10
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
 
 /** The start of retention: an application, or a later renewal of its consent. */
-const since: Record<ArrivingNoun, Prisma.Sql> = {
+const since: Record<SubmissionNoun, Prisma.Sql> = {
   application: Prisma.sql`COALESCE(consent_renewed_at, applied_at)`,
   ...tableBy(inboxNouns, (noun) => Prisma.raw(kindOf('noun', noun).at)),
 }
 
 /** Counts the records of a kind, those that expire within 7 and within 30 days, and finds the first of them. */
-export async function findEnding(noun: ArrivingNoun, now = currentTime()) {
+export async function findExpiring(noun: SubmissionNoun, now = currentTime()) {
   const { table } = kindOf('noun', noun)
   const [within7, within30] = await Promise.all(
     [7, 30].map((days) => count(noun, table, expiredBefore(noun, later(now, days)))),
@@ -33,12 +40,12 @@ export async function findEnding(noun: ArrivingNoun, now = currentTime()) {
     there: await count(noun, table),
     within7: within7 ?? 0,
     within30: within30 ?? 0,
-    first: (rows ?? []).map((row) => ({ ...row, expiresAt: expiryOfSubmission(noun, new Date(row.since)) as Date })),
+    first: (rows ?? []).map((row) => ({ ...row, expiresAt: submissionExpiry(noun, new Date(row.since)) as Date })),
   }
 }
 
 /** `null` sorts last. */
-async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | null): Promise<number> {
+async function count(noun: SubmissionNoun, table: Kind['table'], before?: Date | null): Promise<number> {
   if (before === null) return 0
   const ends = before ? Prisma.sql`AND ${since[noun]} < ${before}` : Prisma.empty
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
@@ -50,7 +57,7 @@ async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | n
 export async function countErased(now = currentTime()) {
   const at = { gte: later(now, -30) }
   return Promise.all(
-    arrivingNouns.map(async (noun) => {
+    submissionNouns.map(async (noun) => {
       const action = `${noun}.erased` satisfies AuditAction
       // An index alone answers each query.
       const [all, bySystem] = await Promise.all([
