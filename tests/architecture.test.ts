@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fullFolders, readSources, violations } from './support/architecture.ts'
-import { readSentences, relativeClauses } from './support/sentences.ts'
+import { oldFashionedWords, readSentences, relativeClauses } from './support/sentences.ts'
 
 test('the imports of app/ follow the architecture', () => {
   const sources = readSources('app')
@@ -20,10 +20,11 @@ test('the files that the documents name are there', () => {
   expect(named.filter((name) => !existsSync(name.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('comments, test names and headings do not begin with a relative clause', () => {
+test('comments, test names and documents are plain English', () => {
   const sentences = readSentences()
   expect(sentences.length).toBeGreaterThan(1_000)
   expect(sentences.flatMap(([file, text]) => relativeClauses(file, text))).toEqual([])
+  expect(sentences.flatMap(([file, text]) => oldFashionedWords(file, text))).toEqual([])
 })
 
 const named = (name: string) => `('${name}', () => {})`
@@ -35,15 +36,23 @@ test.each([
   ['a.test.ts', `test${named('what fails is told')}`, 'what fails is told'],
   ['a.test.ts', `describe.each([[1]])${named('who %s')}`, 'who %s'],
   ['a.md', '# Title\n\n## What surprises', 'What surprises'],
+  ['a.md', 'A paragraph.\n\nWho asks is told.', 'Who asks is told.'],
+  ['a.md', '- An item\n- Whose it is', 'Whose it is'],
 ])('%s may not say: %s (%#)', (file, text, clause) => {
   expect(relativeClauses(file, text)).toEqual([`${file}: ${clause}`])
+})
+
+test('an old-fashioned word is rejected outside code', () => {
+  expect(oldFashionedWords('a.ts', '// Read anew.\nconst meanwhile = 1')).toEqual(['a.ts: Read anew.'])
+  expect(oldFashionedWords('a.test.ts', `test${named('somebody asks')}`)).toEqual(['a.test.ts: somebody asks'])
+  expect(oldFashionedWords('a.md', 'Told meanwhile.\nThe key `anew`.')).toEqual(['a.md: Told meanwhile.'])
 })
 
 test('a continuation line of a comment may begin with any word', () => {
   expect(relativeClauses('a.ts', '// The name\n// of a file.\nconst of = 1')).toEqual([])
 })
 
-test('no test folder is called utils or misc', () => {
+test('no test folder has too many files', () => {
   expect(fullFolders(Object.keys(readSources('tests')))).toEqual([])
 })
 

@@ -143,7 +143,7 @@ test('under ONCE accepts forms at the proxy’s host name, and the health check 
 const checkImage = ({ port }: Server) =>
   promisify(execFile)(process.execPath, ['image/healthy'], { env: { PATH: process.env.PATH, PORT: String(port) } })
 
-/** `fetch` lets nobody choose the Host. */
+/** `fetch` does not allow to set the Host header. */
 function asked(port: number, method: string, pathname: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>()
   request({ port, method, path: pathname, headers }, async (response) => {

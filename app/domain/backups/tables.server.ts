@@ -20,7 +20,7 @@ export interface BackupTable {
   name: string
   model: Uncapitalize<Prisma.ModelName>
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number' | 'kind' | 'path'
-  /** Of its Prisma model. */
+  /** The fields of its Prisma model. */
   fields: string[]
   /** The audit subject of its rows, by their ids. */
   nouns?: string[]

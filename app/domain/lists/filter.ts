@@ -111,7 +111,7 @@ const isDay = (field: FilterField) => fields[field].control === 'day'
 export const filterControl = <Field extends FilterField>(field: Field) =>
   fields[field] as unknown as FilterControl<FilterValue<Field>>
 
-export const noFilters: RecordFilter = Object.fromEntries(everyField.map((field) => [field, undefined]))
+export const noRecordFilters: RecordFilter = Object.fromEntries(everyField.map((field) => [field, undefined]))
 
 export function isFiltered(filter: RecordFilter): boolean {
   return namedFields(filter).length > 0

@@ -30,7 +30,7 @@ const asked = {
 export async function askForConsents(now = databaseTime()): Promise<number> {
   const since = expiringSince(now)
   if (!canSendMail() || since === null) return 0
-  // An extra day, because nobody renews in the last minute before the erasure.
+  // An extra day, because applicants do not renew in the last minute before the erasure.
   const longAgo = new Date(now.getTime() - (renewalDays() + 1) * day)
   let count = 0
   for (;;) {

@@ -15,7 +15,7 @@ const ifOwner = (kind: Kind) => (recorded: RecordedAction) =>
 
 /** The actions that grant lasting access, with the notice of each. */
 const notices: Partial<Record<AuditAction, Kind | ((recorded: RecordedAction) => Kind | false)>> = {
-  // Nobody else exists yet to notify of the first account.
+  // There is no other owner yet to notify of the first account.
   'staff.created': (recorded) => recorded.by !== 'system' && ifOwner('owner_created')(recorded),
   'staff.invited': ifOwner('owner_invited'),
   'staff.joined': ifOwner('owner_joined'),

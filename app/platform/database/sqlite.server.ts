@@ -110,7 +110,7 @@ interface Statement {
 const maxStatements = 200
 
 /**
- * Prisma's adapter prepares each statement anew, which takes longer than most statements run; this prepares each once.
+ * Prisma's adapter prepares each statement again, which takes longer than most statements run; this prepares each once.
  * SQLite prepares it again itself after a schema change. Columns are named explicitly, because their names are cached.
  */
 export function rememberStatements<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {

@@ -32,7 +32,7 @@ async function statuses() {
 const unwritten = { waiting: { count: 0, until: null }, mails: { takenBack: 0, gone: 0 } }
 const left = { unchanged: 0, withdrawn: 0, gone: 0, overtaken: 0, overtakenOf: [], isBroken: false, ...unwritten }
 
-/** As whoever has just looked. */
+/** As a colleague who has just loaded the page. */
 async function becoming(status: ApplicationStatus, reason?: string) {
   const seen = { of: new Map<number, number>(), ofAll: await newestStep() }
   return { status, ...(reason && { reason }), batch: crypto.randomUUID() as string, seen }

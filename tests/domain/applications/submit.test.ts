@@ -61,7 +61,7 @@ test('stores many different applications', async () => {
   for (const { receiptToken } of receipts) expect(receiptToken).toMatch(/^[\w-]{32}$/)
 })
 
-test('of two different concurrent submissions with one id, one is stored and the other refused', async () => {
+test('stores one of two different concurrent submissions with one id, and refuses the other', async () => {
   const one = await application()
   const other = { ...one, name: 'Someone Else' }
   const answers = await Promise.all([submitOnce(job, one), submitOnce(job, other)])

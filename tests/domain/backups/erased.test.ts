@@ -32,7 +32,7 @@ async function backUp(into = parent) {
 
 const restore = (erasures?: string) => restoreBackup({ folder: backup, overwrite: true, erasures })
 
-/** Somebody of each kind goes, after the backup was made. */
+/** Erases one person of each kind, after the backup was made. */
 async function eraseAll() {
   expect(await eraseApplication({ id: filled.application.id }, 'system')).toBe('deleted')
   expect(await eraseRecords('contact_messages', [filled.message.id])).toBe(1)
@@ -128,7 +128,7 @@ test('ignores accidental erasures, removes them from the ledger for good, and ke
     ...{ folder: backup, overwrite: true, erasures: undefined },
     ignoreErasuresSince: moment,
   })
-  // The account was removed by somebody: no sweep does that.
+  // A colleague removed the account: no sweep does that.
   expect(restored).toMatchObject({ leftOut: 2, ignored: 5 })
   expect((await database.jobApplication.findMany()).map(({ id }) => id)).toEqual([filled.application.id])
   expect(await database.contactMessage.count()).toBe(1)

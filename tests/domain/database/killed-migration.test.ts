@@ -28,7 +28,7 @@ async function migrationsWith(last: string): Promise<string> {
 
 const tables = Array.from({ length: 40 }, (_, index) => `CREATE TABLE long_${index} (value INTEGER PRIMARY KEY);`)
 
-/** Never comes to its end; Postgres is to find out that nobody waits for it any more. */
+/** Never ends; Postgres has to notice that its client is gone. */
 const endless =
   provider === 'sqlite'
     ? `INSERT INTO long_0 WITH RECURSIVE n(v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM n) SELECT count(*) FROM n;`

@@ -14,7 +14,7 @@ import { ownAddress } from '../../support/addresses.ts'
 import { adapterFactory, provider } from '../../support/database/database.ts'
 import { addJob } from '../../support/database/factories.ts'
 
-// While somebody else holds the lock, nothing here is told to go on but by its own end.
+// While another process holds the lock, only a timeout ends a wait here.
 
 const url = process.env.DATABASE_URL ?? ''
 const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
@@ -106,7 +106,7 @@ test('concurrent sign-ins do not wait for each other', async () => {
   expect(await doneBefore(Promise.all(attempts), [write, write, write, write])).toBeLessThan(4)
 })
 
-// On SQLite nothing at all can be written meanwhile.
+// SQLite has one writer, so nothing else can be written.
 test.runIf(provider === 'postgres')(
   'an optional write that cannot be made leaves time for the required ones',
   async () => {

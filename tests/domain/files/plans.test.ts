@@ -7,7 +7,7 @@ import { provider } from '../../support/database/database.ts'
 import { planOf, statementsOf } from '../../support/database/statements.ts'
 import { storeFile } from '../../support/storage/file.ts'
 
-/** How the database finds those files among all. SQLite answers on the thread that serves everybody. */
+/** How the database finds those files among all. SQLite runs on the thread that serves every visitor. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements = await statementsOf(work)
   const searches = statements.filter(({ sql }) => /^SELECT\b.*\bFROM\b.*\bfiles\b.*\barea\b.* LIMIT /s.test(sql))

@@ -25,7 +25,7 @@ async function session(): Promise<string> {
   return signedIn.sessionToken
 }
 
-/** Somebody who listens, and what they have been told last. */
+/** A listener, and the last message it got. */
 function listener(sessionToken: string, areas: Area[] = ['messages']) {
   const told: { news?: News; changes: ToldChange[]; end?: Parameters<Listener['onEnd']>[0] } = { changes: [] }
   const seen = tableBy(dashboardKinds, () => '')

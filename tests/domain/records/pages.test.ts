@@ -1,4 +1,4 @@
-// The pages of the lists: whatever comes and goes while somebody goes on or back, none is skipped or repeated.
+// The pages of the lists: paging forwards and backwards skips and repeats no record, whatever arrives or is deleted.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publicFormFields } from '#app/domain/fields/field.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
@@ -54,7 +54,7 @@ async function page(kind: DashboardKind, sort: Sort, address: PageAddress, searc
 
 type Step = Awaited<ReturnType<typeof page>>
 
-/** All pages from one on; `meanwhile` happens before each next. */
+/** All pages from one on; `meanwhile` runs before each next one. */
 async function walk(
   from: Step,
   turn: (address: PageAddress) => Promise<Step>,
@@ -133,7 +133,7 @@ describe('a list that changes', () => {
         const first = back.pop() as Step
         expect(first).toMatchObject({ page: 1, cursor: null })
         const seenBack = back.flatMap(({ ids }) => ids)
-        // The first page begins anew, with all that came; the others follow each other.
+        // The first page starts again with all new records; the others follow.
         expect(new Set(seenBack).size).toBe(seenBack.length)
         expect(stay.filter((id) => ![...first.ids, ...seenBack].includes(id))).toEqual([])
         for (const id of [...stay, ...go]) await remove(kind, id)

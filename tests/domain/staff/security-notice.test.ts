@@ -1,4 +1,4 @@
-// All owners, and the member whose account it is, are told of what lets somebody in for good.
+// All owners and the affected member get a mail about each action that grants lasting access.
 import { beforeEach, expect, test } from 'vitest'
 import { securityMail as words } from '#app/content/mail/security.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'

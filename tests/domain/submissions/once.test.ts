@@ -26,7 +26,7 @@ type Send = (own: { submissionId?: string; text?: string }) => Promise<Answer>
 interface Form {
   table: 'job_applications' | 'contact_messages' | 'enquiries'
   at: string
-  /** Sends the form of somebody, who is somebody else with each call of this function. */
+  /** Sends the form of a new person with each call. */
   newSender: () => Send
 }
 

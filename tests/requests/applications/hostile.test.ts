@@ -27,7 +27,7 @@ async function statusOf(parts: Part[]): Promise<number> {
 
 type Sent = { body: BodyInit; headers?: Record<string, string> }
 
-/** Posts it and expects that nobody was told anything was stored, that nothing was, and that no fault of ours showed. */
+/** Posts it and expects no confirmation, no row, no file and no internal error. */
 async function expectRefused(status: number, { body, headers }: Sent): Promise<void> {
   const before = await traces()
   const response = await visitor.request('/careers/1', { method: 'POST', body, headers })

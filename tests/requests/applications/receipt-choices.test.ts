@@ -22,7 +22,7 @@ const at = (receiptToken: string) => `/careers/receipt/${receiptToken}`
 const rowOf = (id: number) => database.jobApplication.findUnique({ where: { id } })
 const isAsking = (page: Page) => page.document.querySelector('dialog[open]') !== null
 
-/** From the receipt through the question to the answer, as somebody without JavaScript goes. */
+/** From the receipt through the question to the answer, without JavaScript. */
 async function choose(receiptToken: string, what: 'withdraw' | 'erase'): Promise<Page> {
   const receipt = await visitor.open(at(receiptToken))
   const asked = await visitor.open(receipt.link(words.yours[what]))

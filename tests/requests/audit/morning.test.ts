@@ -8,7 +8,7 @@ import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { colleague } from '../../support/staff/colleague.ts'
 
-/** Stands in everything that anybody writes on this morning. */
+/** Part of every text that is written on this morning. */
 const canary = 'Canary-8f1c'
 
 test('the log records a whole morning of actions, and no text that anybody wrote', async () => {

@@ -14,7 +14,7 @@ let server: PageServer
 const quarter = 15 * 60_000
 
 beforeAll(async () => {
-  // Pages are made anew at each quarter of an hour, which must not fall into a test.
+  // The cache is emptied at each quarter of an hour, which must not fall into a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / quarter) * quarter + 60_000 })
   server = await PageServer.start()
 })

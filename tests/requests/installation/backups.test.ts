@@ -21,7 +21,7 @@ test('a new installation warns that there is no backup, and says who can change 
   expect(text).toContain('Ask the person who runs the server to set a place for backups')
 })
 
-test('Today shows when the last good backup was, whoever made it', async () => {
+test('Today shows when the last good backup was, also one made by hand', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: new Date('2026-11-22T14:05:00Z') })
   expect(text).toContain('Last backup: Nov 22, 2026, 07:35 PM')
   expect(text).not.toContain('The log says why')

@@ -1,4 +1,4 @@
-// Answers to what somebody wrote: a letter by itself, kept in the history of what it is about.
+// Answers to messages: a letter without a step, kept in the history of its record.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterHistory, letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'

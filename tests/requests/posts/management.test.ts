@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.blogPost.deleteMany()
 })
 
-/** Somebody with an account that is not the one of the enquiries address. */
+/** A colleague whose account does not have the enquiries address. */
 async function colleague() {
   const [email, password] = [`${crypto.randomUUID()}@arecaloom.example`, 'correct horse battery staple']
   await database.staff.create({ data: { email, passwordHash: await hashPassword(password) } })

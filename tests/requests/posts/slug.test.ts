@@ -93,7 +93,7 @@ test('a former public address of a post redirects permanently', async () => {
   for (const former of [slug, 'second']) {
     expect((await reader.open(`/blog/${former}`)).url.pathname).toBe('/blog/third')
   }
-  // Nobody else may take it, but the post itself may have it back.
+  // No other post may take it, but the post itself may have it back.
   expect((await create(editor, { slug: 'second' })).texts('[data-error-summary] li')).toEqual([messages.slugTaken])
   expect((await postAt(await create(editor, { title: 'Second' }))).slug).toBe('second-2')
   const back = await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { slug: 'second' })

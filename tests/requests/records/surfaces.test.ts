@@ -1,6 +1,6 @@
 // One record of each kind that visitors send, and a job, on every surface: form, list, own page or dialog, mails, CSV, archive, receipt,
 // webhooks and audit log; and what colleagues write: editor, public pages, feeds and the comparison of two edits; as files in
-// `surfaces` have it (`npx vitest run … --update` writes them anew). Then search, trash, spam review, backup and erasure.
+// `surfaces` have it (`npx vitest run … --update` rewrites them). Then search, trash, spam review, backup and erasure.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -379,7 +379,7 @@ async function expectInBackup(walk: Walk) {
     expect(records, `${name} in the backup`).toContain(kind === 'choice' ? value : first)
 }
 
-/** The answers that somebody wrote, in the files of the database; phone numbers are stored in another form. */
+/** The sender's answers in the files of the database. Phone numbers are stored in another form. */
 async function expectErased(walk: Walk) {
   const file = (process.env.DATABASE_URL ?? '').replace(/^file:/, '')
   const written = declaredFields(walk).filter(

@@ -5,7 +5,7 @@ import { sitePages } from '../../support/pages/crawl.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 let all: [string, Page][]
-/** Those that are there; what is not there has no preview and is nobody's canonical address. */
+/** The existing pages. A missing one has no preview and no canonical address. */
 let found: [string, Page][]
 
 beforeAll(async () => {

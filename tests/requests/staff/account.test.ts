@@ -14,7 +14,7 @@ const newPassword = 'mauve teacup orbits the loom'
 const minute = 60_000
 let accounts = 0
 
-/** Somebody with an account and a session of their own. */
+/** A colleague with their own account and session. */
 async function member(): Promise<{ email: string; visitor: Visitor }> {
   const email = `staff${++accounts}@example.com`
   await createStaff(email, password, 'owner')

@@ -49,7 +49,7 @@ test.each([
   for (const way of [path, dataPath(path)]) {
     const body = new URLSearchParams(fields)
     const response = await visitor.request(way, { method: 'POST', body, headers: { Origin: site } })
-    // Some of them take nothing from anybody.
+    // Some of them refuse every form.
     expect(isLedAway ? [202, 302] : [403, 405]).toContain(response.status)
   }
   expect(await traces()).toEqual(before)

@@ -21,7 +21,7 @@ async function signedOut(): Promise<Visitor> {
   return visitor
 }
 
-/** Sends a form to the administrator side as such a browser does, or as one that nobody knows. */
+/** Sends a form to the administrator side from such a browser, or from an unknown one. */
 async function turnedAway(fields: Record<string, string | File>, visitor = new Visitor()) {
   const path = '/admin/dashboard?page=2'
   const page = await visitor.post(path, fields)

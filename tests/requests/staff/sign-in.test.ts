@@ -18,7 +18,7 @@ const refusal = messages.loginFailed(messages.credentials)
 const attemptBy = (fields: Record<string, string>, visitor: Visitor) =>
   visitor.request('/admin', { method: 'POST', body: new URLSearchParams(fields) })
 
-/** By somebody else each time, from somewhere else. */
+/** Another account and another address each time. */
 const attempt = (fields: Record<string, string>, visitor = new Visitor()) => attemptBy(fields, visitor)
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
@@ -189,7 +189,7 @@ test('an attacker locks out no visitor from elsewhere, and no known device', asy
   expect((await attempt(administrator, guesser)).status).toBe(429)
   expect((await attempt(administrator)).status).toBe(303)
 
-  // The same address, as behind a proxy that nobody has named.
+  // The same address, as behind a proxy that is not configured.
   guesser.cookies.set('device', device.cookies.get('device') ?? '')
   expect((await attempt(administrator, guesser)).status).toBe(303)
 })

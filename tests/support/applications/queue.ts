@@ -48,7 +48,7 @@ export async function fillApplication(page: Page, { email, resume }: Answers): P
 export async function openForm(page: Page, path: string): Promise<void> {
   const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/queue-'))
   await page.goto(path)
-  // The form has it from when it hydrates. It comes for whoever does something.
+  // The form has it after hydration, which loads at the first interaction.
   await page.locator('input[name=receipt]').waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')
   await code

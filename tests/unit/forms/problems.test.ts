@@ -58,7 +58,7 @@ for (const [name, schema] of Object.entries(forms)) {
     whole.map(([field, value]) => [field, value instanceof File ? new File([], '') : ''] as const),
     ...fields.map((field) => whole.filter(([other]) => other !== field)),
     ...whole.flatMap(([field, value]) =>
-      // Nobody writes the version that a page was opened with, so that a blank is none.
+      // The form itself fills in the version, so it is never blank.
       (value instanceof File ? files : odd.filter((other) => field !== 'version' || other !== ' ')).map((other) =>
         whole.map(([name, value]) => [name, name === field ? other : value] as const),
       ),

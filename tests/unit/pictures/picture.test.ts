@@ -66,7 +66,7 @@ test.each<[string, Uint8Array]>([
 })
 
 test.runIf(isDeep)(
-  'so is an AVIF of more than 10 million pixels, and a JPEG that appears gradually of more than 25',
+  'refuses an AVIF of more than 10 million pixels, and a progressive JPEG of more than 25',
   async () => {
     expect(await draw(await avif(4_000, 2_501))).toEqual({ problem: 'tooManyPixels' })
     const gradual = sharp({ create: { width: 5_000, height: 5_001, channels: 3, background: '#a4b' } })
@@ -91,14 +91,14 @@ const moving = async (format: 'gif' | 'webp', [width, height]: [number, number],
   return animation.toBuffer()
 }
 
-test.each(['gif', 'webp'] as const)('a %s that moves keeps its frames, their pace and its end', async (format) => {
+test.each(['gif', 'webp'] as const)('a %s animation keeps its frames, their speed and its end', async (format) => {
   const drawn = await draw(await moving(format, [60, 40], 12))
   expect(drawn).toMatchObject({ width: 60, height: 40 })
   const stored = await sharp('data' in drawn ? drawn.data : undefined).metadata()
   expect(stored).toMatchObject({ format: 'webp', pages: 12, delay: Array(12).fill(70), loop: 2 })
 })
 
-test('a large animation is made smaller', async () => {
+test('shrinks a large animation', async () => {
   const drawn = await draw(await moving('webp', [2_000, 500], 4))
   expect(drawn).toMatchObject({ width: 1_600, height: 400 })
   const stored = await sharp('data' in drawn ? drawn.data : undefined).metadata()
@@ -114,18 +114,18 @@ test.each<[string, Uint8Array]>([
   if (tellsOfChildren) expect(peak).toBeLessThan(100)
 })
 
-test('an animation as long as it may be is drawn in bounded memory', async () => {
+test('draws the longest animation in bounded memory', async () => {
   const peak = await peakOfChildren(async () =>
     expect(await draw(gif(1_000, 100, 300))).toMatchObject({ width: 1_000 }),
   )
   if (tellsOfChildren) expect(peak).toBeLessThan(megabytesPerProcess + megabytesOfPrograms)
 })
 
-test('an AVIF as large as it may be is drawn', async () => {
+test('draws the largest AVIF', async () => {
   expect(await draw(await avif(4_000, 2_500))).toMatchObject({ width: 2_560 })
 })
 
-test('the largest stored picture is drawn in each width, as WebP and AVIF, in bounded memory', async () => {
+test('draws the largest stored picture in each width, as WebP and AVIF, in bounded memory', async () => {
   const side = pictureRules.storedSide
   const plain = sharp({ create: { width: side, height: side, channels: 3, background: '#a4b' } })
   const stored = await plain.webp({ effort: 0 }).toBuffer()
@@ -174,7 +174,7 @@ const jpegSize = (width: number, height: number) => Buffer.from([height >> 8, he
 const avifSize = (width: number, height: number) =>
   bytes('ispe', Buffer.alloc(4), Buffer.from(Uint32Array.of(width, height).buffer).swap32())
 
-test('a picture that is smaller than it says is refused, or drawn, in bounded memory', async () => {
+test('refuses or draws a picture smaller than its header says, in bounded memory', async () => {
   const lies = [
     await replaced('jpeg', jpegSize(40, 30), jpegSize(7_000, 7_000)),
     await replaced('jpeg', jpegSize(40, 30), jpegSize(8, 8)),
@@ -197,7 +197,7 @@ test.each<[string, Uint8Array]>([
   await expect(draw(file)).rejects.toThrow()
 })
 
-test('neither is a TIFF, nor a picture that breaks off', async () => {
+test('refuses a TIFF and a truncated picture', async () => {
   await expect(drawn(picture({ format: 'tiff' }))).rejects.toThrow()
   const whole = await (await picture({ width: 400, height: 300 })).bytes()
   await expect(draw(whole.subarray(0, whole.length / 2))).rejects.toThrow()

@@ -29,7 +29,7 @@ test.each([
   expect(suggestVariable(name, known)).toBe(meant)
 })
 
-test('variables of a normal machine or container are no mistakes', () => {
+test('variables of a normal machine or container are no typos', () => {
   const usual = `HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD SHLVL TERM LANG LC_ALL USER USERNAME LOGNAME SHELL MAIL MAILCHECK
     TZ EDITOR PAGER DISPLAY _ container SSH_CLIENT SSH_CONNECTION SSH_TTY XDG_SESSION_TYPE XDG_DATA_DIRS XDG_DATA_HOME
     XDG_RUNTIME_DIR DESKTOP_SESSION SESSION_MANAGER DBUS_SESSION_BUS_ADDRESS GDMSESSION COLORTERM
@@ -47,6 +47,6 @@ test('variables of a normal machine or container are no mistakes', () => {
   expect(usual.split(/\s+/).filter((name) => suggestVariable(name, known))).toEqual([])
 })
 
-test('every variable is itself', () => {
+test('every known variable means itself', () => {
   expect(known.filter((name) => suggestVariable(name, known))).toEqual([])
 })

@@ -32,7 +32,7 @@ test.each([
   '[![a](/b.png)](https://example.com)',
   '**`bold code`** and [`linked`](https://example.com)',
   'Words ![a](/b.png) around it',
-])('the rich editor writes %j as it was', (text) => {
+])('the rich editor writes %j unchanged', (text) => {
   expect(rewritten(text)).toBe(text)
   expect(survivesRoundTrip(text, text)).toBe(true)
 })
@@ -52,7 +52,7 @@ test.each([
   ['|a|b|\n|-|-|\n|c|', '| a | b |\n| - | - |\n| c | |'],
   ['See https://example.com/a_b.', 'See <https://example.com/a_b>.'],
   ['~one~', '\\~one\\~'],
-])('the rich editor writes %j as %j, which says the same', (text, written) => {
+])('the rich editor writes %j as the equivalent %j', (text, written) => {
   expect(rewritten(text)).toBe(written)
   expect(survivesRoundTrip(text, written)).toBe(true)
   expect(plain(renderMarkdown(written))).toBe(plain(renderMarkdown(text)))

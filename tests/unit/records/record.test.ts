@@ -87,7 +87,7 @@ test('refuses an option that the kind of field lacks, and a field without its pl
   defineRecord({ ...common, fields: { ...others, email: email({}) } })
 })
 
-test('knows the types of a row and of what webhooks tell', () => {
+test('knows the types of a row and of a webhook’s data', () => {
   expectTypeOf<RowOf<typeof enquiry>['phone']>().toEqualTypeOf<string | null>()
   expectTypeOf<RowOf<typeof enquiry>['reference']>().toEqualTypeOf<string>()
   expectTypeOf<keyof WebhookData<typeof enquiry>>().toEqualTypeOf<'inquiryType'>()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await extractText(pdfOf(pagesOf([])), 'pdf')
 })
 
-test('the text of documents is read', async () => {
+test('extracts the text of documents', async () => {
   expect(await extractText(docx(paragraph('Asha Rao') + paragraph('Weaver')), 'docx')).toBe('Asha Rao\n\nWeaver')
   expect(await extractText(wordDocument('Asha Rao\rWeaver'), 'doc')).toBe('Asha Rao\nWeaver')
   expect(await extractText(pdf(shown('Asha Rao', 'Weaver'), shown('Looms')), 'pdf')).toBe('Asha Rao\nWeaver\n\nLooms')
@@ -42,7 +42,7 @@ const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
 const textBox = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
 const choices = (...entries: string[]) => entries.map((entry) => `<w:listEntry w:val="${entry}"/>`).join('')
 
-test('a DOCX is read with its headers, footers, notes, text boxes and fields', async () => {
+test('reads a DOCX with its headers, footers, notes, text boxes and fields', async () => {
   const part = (name: string, content: string) => `<w:${name} xmlns:w="${namespace}">${content}</w:${name}>`
   const body = [
     paragraph('Weaver') +
@@ -73,12 +73,12 @@ test('a DOCX is read with its headers, footers, notes, text boxes and fields', a
   ])
 })
 
-test('a DOCX is read without the pronunciation above its letters', async () => {
+test('reads a DOCX without its pronunciation guides', async () => {
   const ruby = `<w:ruby><w:rt>${run('やまだ')}</w:rt><w:rubyBase>${run('山田')}</w:rubyBase></w:ruby>`
   expect(await extractText(docx(`<w:p><w:r>${ruby}</w:r>${run('花子')}</w:p>`), 'docx')).toBe('山田花子')
 })
 
-test('a DOCX whose parts are in UTF-16 is read', async () => {
+test('reads a DOCX with parts in UTF-16', async () => {
   const utf16 = Buffer.from(`\ufeff${around(paragraph('Zoë Nguyễn'))}`, 'utf16le')
   expect(await extractText(wordPackage({ 'word/document.xml': utf16 }), 'docx')).toBe('Zoë Nguyễn')
 })
@@ -87,7 +87,7 @@ const pageWith = (entries: string) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 59
 const onePage = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
 const box = '/Type/Annot/Rect[50 700 250 720]'
 
-test('a PDF is read with what was typed into its fields and onto its pages', async () => {
+test('reads a PDF with its form fields and notes', async () => {
   const filled = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R 5 0 R 6 0 R 7 0 R]>>>>',
     onePage,
@@ -101,7 +101,7 @@ test('a PDF is read with what was typed into its fields and onto its pages', asy
   expect(await extractText(filled, 'pdf')).toBe('98450 12345\nAsha Rao\nTamil')
 })
 
-test('a PDF in a Japanese font that it does not bring is read', async () => {
+test('reads a PDF in a Japanese font that is not embedded', async () => {
   const japanese = pdfOf([
     catalog,
     onePage,
@@ -114,7 +114,7 @@ test('a PDF in a Japanese font that it does not bring is read', async () => {
 })
 
 /** As LaTeX writes it: most objects are packed, a ligature is one sign, and the file opens at a page. */
-test('a PDF with packed objects and ligatures is read', async () => {
+test('reads a PDF with object streams and ligatures', async () => {
   const map = `/CIDInit/ProcSet findresource begin begincmap
     1 begincodespacerange <00><ff> endcodespacerange
     2 beginbfrange <20><7e><0020> endbfrange 1 beginbfchar <1c><FB01> endbfchar endcmap`
@@ -137,7 +137,7 @@ test('reads each column of a PDF in two columns whole', async () => {
   expect(text?.split(/\s+/)).toEqual(['Asha', 'Weaver', 'Skills', 'Looms'])
 })
 
-test('no document has its reader connect to anything', async () => {
+test('no document makes its reader connect to anything', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++
@@ -184,11 +184,11 @@ test.each([
   ['lines that are empty', '\n'.repeat(100_000)],
   ['ends of lines', '\r\n\r\v\f'.repeat(20_000)],
   ['what is no text', '\u0007 '.repeat(50_000)],
-])('a hundred thousand %s are little work to tidy', async (_what, text) => {
+])('normalizes a hundred thousand %s quickly', async (_what, text) => {
   await expectLittleWork(() => cleanText(`a${text}b`), 100)
 })
 
-test('a small document that becomes large keeps nobody else waiting', async () => {
+test('a small document that expands blocks no other', async () => {
   const small = docx(paragraph(`a${spaces}b`))
   expect(small.length).toBeLessThan(5_000)
   expect(await extractText(small, 'docx')).toBe(`a${spaces}b`)
@@ -207,7 +207,7 @@ test('reads the first fifty pages of a long PDF', async () => {
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
-test('runs no action of a PDF while its text is read', async () => {
+test('runs no action of a PDF during the extraction', async () => {
   const acting = pdfOf([...pagesOf([shown('Asha Rao')], '/OpenAction 6 0 R'), script])
   expect(await extractText(acting, 'pdf')).toBe('Asha Rao')
 })

@@ -26,7 +26,7 @@ export const applicationPage = {
       label: 'Reason',
       help: 'Only your company sees it. The applicant never does.',
       save: 'Save the reason',
-      /** Offered while somebody types; anything else may be written. */
+      /** Suggestions; any other reason may be typed. */
       common: [
         'Another applicant fits better',
         'Too little experience',

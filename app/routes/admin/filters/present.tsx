@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
-import { isFiltered, noFilters } from '#app/domain/lists/filter.ts'
+import { isFiltered, noRecordFilters } from '#app/domain/lists/filter.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
@@ -54,7 +54,7 @@ export function PresentFilters({ view, query, offered, found }: PresentFiltersPr
               </li>
             ))}
           </ul>
-          <Link to={viewHref(view, { ...query, ...noFilters })} preventScrollReset className={quietLink}>
+          <Link to={viewHref(view, { ...query, ...noRecordFilters })} preventScrollReset className={quietLink}>
             {words.clear}
           </Link>
           {save}

@@ -1,4 +1,4 @@
-// The list of applications as its filters leave it, and what somebody keeps of them under a name; without JavaScript.
+// The filtered list of applications, and saved filters; without JavaScript.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'

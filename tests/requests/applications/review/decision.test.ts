@@ -272,7 +272,7 @@ describe('two concurrent decisions', () => {
     expect([left.status, left.texts('#status-title + p')]).toEqual([200, [statusLabels.offer]])
   })
 
-  test('of one account in two windows say so', async () => {
+  test('by one account in two windows say so', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
     await give(await open(id), 'rejected')

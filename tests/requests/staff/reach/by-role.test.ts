@@ -1,4 +1,4 @@
-// Which role reaches which address of the administrator side, by every method, and that nobody else does.
+// Which role may open each address of the administrator side, by every method.
 import { beforeAll, expect, test } from 'vitest'
 import { inboxes } from '#app/domain/records/kinds.ts'
 import { type Role, roles } from '#app/domain/roles.ts'
@@ -27,7 +27,7 @@ const byTab = {
   '?tab=blog': writing,
 }
 
-/** The trash of posts is not read by everybody, and a name of no list stands for the first. */
+/** Not every member may read the trash of posts. An unknown list name means the first list. */
 const byPlace = {
   '?in=trash': hiring,
   '?in=trash&tab=enquiries': hiring,
@@ -210,7 +210,7 @@ type Outcome = 'answered' | 'refused' | 'turned away' | 'not that way'
 
 /** The kind of response: a visitor who is allowed in is never sent to the sign-in page. */
 async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Outcome> {
-  // A field that no form has: whoever may send the form is told that it cannot be read, and nothing is done.
+  // A field that no form has: a member with the right gets an error, and nothing is done.
   const body = method === 'POST' ? new URLSearchParams({ 'no-such-field': 'x' }) : undefined
   const response = await visitor.request(address, { method, body, headers: { Origin: site } })
   if (response.status === 401) return 'turned away'
@@ -225,7 +225,7 @@ async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Out
 }
 
 const cases = guarded
-  // Signing out is everybody's, and leads to the sign-in page: session.test.ts has it.
+  // Every member may sign out, which leads to the sign-in page: see session.test.ts.
   .filter(({ pattern }) => pattern !== '/admin/sign-out')
   .flatMap(({ pattern, path, hasAction }) =>
     Object.entries(byQuery(reach[pattern])).map(([query, may]) => ({ pattern, query, path, may, hasAction })),

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody who has turned it on, a moment after: the code of then counts no more. */
+/** A member who has just turned it on; that code is already used. */
 async function protectedMember() {
   const { email, visitor } = await member('recruiter')
   const factor = await turnOnSecondFactor(visitor)
