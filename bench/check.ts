@@ -1,5 +1,5 @@
-// npm run check: format, lint, types, dead code, structure and the weight of each page. Two lanes use both cores of a small
-// machine; each command prints its output when it ends.
+// npm run check: format, lint, types, dead code, structure and the weight of each page. Two lanes use both cores of a
+// small machine; each command prints its output when it ends.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 

@@ -23,7 +23,10 @@ interface AutosaveOptions {
 
 const pause = 400
 
-/** Saves the form in this browser while it is edited. A `found` autosave stays unchanged until it is restored or discarded. */
+/**
+ * Saves the form in this browser while it is edited. A `found` autosave stays unchanged until it is restored or
+ * discarded.
+ */
 export function useAutosave({ formId, storageKey, version, isAnswered, names, decided }: AutosaveOptions) {
   const [found, setFound] = useState<Autosave | null>(null)
   const [restored, setRestored] = useState<Autosave['fields'] | null>(null)

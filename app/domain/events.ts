@@ -10,7 +10,10 @@ import { forgetRecords, indexRecords } from '#app/domain/search-index/index-reco
 import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
 import { enqueueEvents } from '#app/domain/webhooks/plan.server.ts'
 
-/** The listeners of each action, called in its transaction and in this order. A verb records an action and knows no listener. */
+/**
+ * The listeners of each action, called in its transaction and in this order. A verb records an action and knows no
+ * listener.
+ */
 setListeners({
   '*': [enqueueEvents, mailSecurityNotice],
 

@@ -54,10 +54,10 @@ export function isOneClickUnsubscribe(request: Request): boolean {
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /**
- * Under /admin a browser may load documents, and our own pages may fetch data (Fetch Metadata, W3C). Requests for pictures,
- * scripts and style sheets are rejected, and so are other sites that fetch or frame a page. A prefetch is rejected too;
- * the browser requests the page again when the visitor opens it. Over plain http browsers send none of these headers, so
- * such a request counts as a typed URL.
+ * Under /admin a browser may load documents, and our own pages may fetch data (Fetch Metadata, W3C). Requests for
+ * pictures, scripts and style sheets are rejected, and so are other sites that fetch or frame a page. A prefetch is
+ * rejected too; the browser requests the page again when the visitor opens it. Over plain http browsers send none of
+ * these headers, so such a request counts as a typed URL.
  */
 function mayRead(request: Request): boolean {
   if (!isForAdministration(request)) return true
@@ -69,8 +69,8 @@ function mayRead(request: Request): boolean {
 }
 
 /**
- * Whether the visitor opened this from one of our pages or by typing the URL. Links from other sites, frames and prefetches
- * do not count: they must not mark a record as opened.
+ * Whether the visitor opened this from one of our pages or by typing the URL. Links from other sites, frames and
+ * prefetches do not count: they must not mark a record as opened.
  */
 export function isDeliberate(request: Request): boolean {
   const { site, destination, isPrefetch } = fetchMetadata(request)

@@ -11,7 +11,7 @@ import { freePort } from '../support/process/port.ts'
 import { Server } from '../support/process/server.ts'
 import { oneOf, seeded } from '../support/random.ts'
 
-/** Each meets every kind of request many times. */
+/** Enough for every kind of request many times. */
 const share = isDeep ? 1 : 1 / 4
 
 let folder: string
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Nothing has ended it, nothing is left open in it, and it serves. */
+/** It runs, leaks nothing, and responds. */
 async function expectUnharmed(open: number) {
   expect(server.ended).toBeNull()
   await expect.poll(() => server.descriptors(), { timeout: 30_000 }).toBeLessThanOrEqual(open + 5)

@@ -41,7 +41,7 @@ test('the page on libraries gives a reason for each production package', async (
   expect(named).toEqual(Object.keys(dependencies).sort())
 })
 
-/** They ask for their notice alone, which the build carries. */
+/** They require only their notice, which the build contains. */
 const accepted = [
   '0BSD',
   'Apache-2.0',

@@ -1,4 +1,4 @@
-// How the built server starts where something is missing, and how it ends. Needs a build.
+// How the built server starts without a dependency, and how it stops. Needs a build.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -25,7 +25,7 @@ interface Start {
   user?: { uid?: number; gid?: number }
 }
 
-/** Its last words before it exits. */
+/** Its last log lines before it exits. */
 function refused({ environment, node = [], cwd, user }: Start): Promise<string> {
   const env = {
     PATH: process.env.PATH,

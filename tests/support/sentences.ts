@@ -1,5 +1,5 @@
-// Sentences that begin as a relative clause and old-fashioned words are hard to read, so the architecture test rejects them
-// in comments, test names and documents.
+// Sentences that begin as a relative clause and old-fashioned words are hard to read, so the architecture test rejects
+// them in comments, test names and documents.
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
@@ -15,7 +15,10 @@ export function relativeClauses(file: string, text: string): string[] {
   return beginningsIn(file, text).map((beginning) => `${file}: ${beginning}`)
 }
 
-/** The comments, test names and lines of documents with an old-fashioned word, as `file: text`. Code in backticks may have it. */
+/**
+ * The comments, test names and lines of documents with an old-fashioned word, as `file: text`. Code in backticks may
+ * have it.
+ */
 export function oldFashionedWords(file: string, text: string): string[] {
   const lines = /\.(?:md|prisma)$/.test(file)
     ? text.split('\n')

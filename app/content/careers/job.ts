@@ -41,8 +41,8 @@ export const applicationFormWords = {
 }
 
 /**
- * Each application stores the version of its consent. Changing these words, except the heading, needs a new version: see
- * ../consents.ts.
+ * Each application stores the version of its consent. Changing these words, except the heading, needs a new version:
+ * see ../consents.ts.
  */
 export const consent = {
   version: '2026-11-25',

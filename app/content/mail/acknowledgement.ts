@@ -1,7 +1,8 @@
 import type { NounWords } from '../nouns.ts'
 
 /**
- * The first mail to an unverified address. Another person may have entered it, so the mail quotes nothing from the form.
+ * The first mail to an unverified address. Another person may have entered it, so the mail quotes nothing from the
+ * form.
  */
 export const acknowledgementMail = {
   reference: 'Your reference',

@@ -40,8 +40,8 @@ interface Making {
 }
 
 /**
- * Contains everything that was acknowledged before it began, and the server may run concurrently. Its memory is constant,
- * but it needs a processor, so the server starts another process for it.
+ * Contains everything that was acknowledged before it began, and the server may run concurrently. Its memory is
+ * constant, but it needs a processor, so the server starts another process for it.
  */
 export async function createBackup(
   parent: string,

@@ -39,7 +39,9 @@ export async function collectErasures(backup: BackupSource, takenAlong: Entry[],
   return { erased, ignored: ignored.size, isToldSince, unread }
 }
 
-/** No sweep makes these: erasures of a person, ends of subscriptions, and removed accounts, whose UUID has version 7. */
+/**
+ * No sweep makes these: erasures of a person, ends of subscriptions, and removed accounts, whose UUID has version 7.
+ */
 const isAskedFor = (id: string) => /^(person:|unsubscribed:|[\da-f]{8}-[\da-f]{4}-7)/.test(id)
 
 /** Whether a sweep may have made this erasure, at that time or later. */

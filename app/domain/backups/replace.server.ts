@@ -31,7 +31,10 @@ interface Records {
   onProgress: OnProgress
 }
 
-/** Replaces all records in one transaction, so that a killed process leaves the old ones. Returns the rows left out and held back. */
+/**
+ * Replaces all records in one transaction, so that a killed process leaves the old ones. Returns the rows left out and
+ * held back.
+ */
 export function replaceRecords({
   backup,
   erased,
@@ -90,7 +93,10 @@ async function compute(transaction: Prisma.TransactionClient, { lacking }: Verif
       await transaction.$executeRawUnsafe(sql)
 }
 
-/** Also deletes sessions and invitations of the replaced accounts. Keeps the audit log. The next start fills the search index. */
+/**
+ * Also deletes sessions and invitations of the replaced accounts. Keeps the audit log. The next start fills the search
+ * index.
+ */
 async function deleteAll(transaction: Prisma.TransactionClient) {
   await forgetAllTokens(transaction)
   await transaction.session.deleteMany()

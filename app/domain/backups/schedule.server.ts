@@ -127,8 +127,8 @@ async function giveBack(claimedAt: Date): Promise<void> {
 }
 
 /**
- * Removes backups of this installation alone, and abandoned partial ones. A backup from the future (the clock was ahead)
- * stays and does not count. A backup with the last copy of a lost file stays too.
+ * Removes backups of this installation alone, and abandoned partial ones. A backup from the future (the clock was
+ * ahead) stays and does not count. A backup with the last copy of a lost file stays too.
  */
 async function removeOld(folder: string, now: Date, lost: string[]): Promise<void> {
   const installation = await findInstallation()

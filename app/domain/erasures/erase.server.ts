@@ -116,8 +116,8 @@ export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sq
 const atOnce = 100
 
 /**
- * Leaves out applications whose senders have renewed their consent since then, and records in the spam review that no mail
- * to the owners has listed yet.
+ * Leaves out applications whose senders have renewed their consent since then, and records in the spam review that no
+ * mail to the owners has listed yet.
  */
 function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
   const { tab } = kindOf('table', table)
@@ -127,8 +127,8 @@ function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
 }
 
 /**
- * Erases older records in batches: SQLite runs in this thread, so requests would otherwise wait for the whole erasure. Call
- * `finishErasures` afterwards.
+ * Erases older records in batches: SQLite runs in this thread, so requests would otherwise wait for the whole erasure.
+ * Call `finishErasures` afterwards.
  */
 async function eraseBefore(
   table: ErasedTable,
@@ -199,8 +199,8 @@ export const earliestErasure = (listedAt: Date) => new Date(listedAt.getTime() +
 export const isListed = (table: InboxTable) => listedBy(table, Prisma.sql`outbox.state IN ('waiting', 'sent')`)
 
 /**
- * Rows that a mail listed a week ago or earlier. A mail server has accepted it, or without a mail server, owners can read it
- * on the Mail page.
+ * Rows that a mail listed a week ago or earlier. A mail server has accepted it, or without a mail server, owners can
+ * read it on the Mail page.
  */
 export function isListedByMail(table: InboxTable, now: Date): Prisma.Sql {
   const before = new Date(now.getTime() - toldFor)
@@ -220,7 +220,8 @@ const longestTerm = 3_650
 
 /**
  * Forgets erasures that are older than ten years and the longest retention. A shorter term must not forget them sooner:
- * older backups have those people. Entries without a link stay: they are tiny, and prevent a backup from restoring a removed account.
+ * older backups have those people. Entries without a link stay: they are tiny, and prevent a backup from restoring a
+ * removed account.
  */
 export async function forgetOldErasures(now = currentTime()): Promise<number> {
   const terms = Object.values(retentionDays)

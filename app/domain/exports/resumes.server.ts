@@ -15,7 +15,10 @@ import { log } from '#app/platform/log.server.ts'
 import { recordExport } from './records.server.ts'
 import { withIds } from './table.server.ts'
 
-/** Streams the resumes of applications as one archive. The audit log records it first. It does not count as opening them. */
+/**
+ * Streams the resumes of applications as one archive. The audit log records it first. It does not count as opening
+ * them.
+ */
 export async function exportResumes(selection: Selection, by: Actor): Promise<ReadableStream<Uint8Array>> {
   const selected = await findSelected('job_applications', selection)
   await recordExport('resume.exported', selected, selection, by)

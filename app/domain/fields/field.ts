@@ -1,4 +1,7 @@
-/** The place of a field in a list: a column of its own, a shared one, the line under a title, or the record's page alone. */
+/**
+ * The place of a field in a list: a column of its own, a shared one, the line under a title, or the record's page
+ * alone.
+ */
 export type ListRole = 'primary' | 'contact' | 'title' | 'detail' | 'badge' | 'excerpt' | 'hidden'
 
 interface Common {

@@ -168,8 +168,8 @@ function plainParagraphs(text: string): string {
 }
 
 /**
- * Whether a text is an email address that mail can be sent to: something@something.something, in letters of every script
- * (RFC 5321, RFC 6531). Quoted names, comments and numeric hosts are refused: honest addresses have none.
+ * Whether a text is an email address that mail can be sent to: something@something.something, in letters of every
+ * script (RFC 5321, RFC 6531). Quoted names, comments and numeric hosts are refused: honest addresses have none.
  */
 export function isAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
@@ -208,7 +208,9 @@ export function emailAddress(messages: { required: string; invalid: string }) {
   return z.pipe(z.pipe(z.string({ error: messages.required }), z.transform(copiedAddress)), typed)
 }
 
-/** Ten digits behind +91; a typed +91, 0091, 0, (0), spaces or dashes are accepted and removed, digits of any script. */
+/**
+ * Ten digits behind +91; a typed +91, 0091, 0, (0), spaces or dashes are accepted and removed, digits of any script.
+ */
 export function indianPhone({ required, invalid }: { required: string; invalid: string }) {
   const typed = z.string({ error: required }).check(z.minLength(1, required), z.maxLength(40, invalid))
   const tidy = z.transform((text: string) =>

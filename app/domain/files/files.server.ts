@@ -12,8 +12,8 @@ import { type StorageArea, storageOf } from './storages.server.ts'
 type Client = Pick<Prisma.TransactionClient, 'storedFile'>
 
 /**
- * Stores a file in the database. It expires after a day unless a record adopts it, so a failure leaves no orphan. Throws
- * NoRoomForFiles if too many files wait for the storage.
+ * Stores a file in the database. It expires after a day unless a record adopts it, so a failure leaves no orphan.
+ * Throws NoRoomForFiles if too many files wait for the storage.
  */
 export async function keepFile(area: StorageArea, bytes: Uint8Array, sha256 = hash('sha256', bytes)): Promise<string> {
   await requireRoom(bytes.byteLength)
@@ -45,7 +45,10 @@ export async function removeDrafts(
   await client.storedFile.updateMany({ where: { ...where, expiresAt: { not: null }, removedAt: null }, data })
 }
 
-/** Removes expired drafts and returns their number. Large numbers in the quarantine wait for an owner, so it is left out. */
+/**
+ * Removes expired drafts and returns their number. Large numbers in the quarantine wait for an owner, so it is left
+ * out.
+ */
 export async function removeExpiredFiles(now = databaseTime()): Promise<number> {
   const where = { expiresAt: { lt: now }, removedAt: null, area: { not: 'quarantine' } }
   return (await database.storedFile.updateMany({ where, data: { removedAt: now } })).count

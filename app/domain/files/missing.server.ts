@@ -27,8 +27,8 @@ export async function countFiles(area: StorageArea): Promise<{ known: number; go
 }
 
 /**
- * Marks lost files and unmarks those that are back. It removes nothing, because the storage may be the wrong one, or its disk
- * may be mounted later.
+ * Marks lost files and unmarks those that are back. It removes nothing, because the storage may be the wrong one, or
+ * its disk may be mounted later.
  */
 export async function recordMissingFiles(): Promise<void> {
   const files = await database.storedFile.findMany({

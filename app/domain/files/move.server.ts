@@ -10,8 +10,8 @@ import { deleteParts, readParts } from './parts.server.ts'
 import { derivedStorages, fileAreas, filesMovedStep, storageOf, widthsKey } from './storages.server.ts'
 
 /**
- * In milliseconds: about the longest time of a move if the storage answers each request just in time. Then another instance
- * may take the file. Two instances that move one file do no harm, because each verifies it.
+ * In milliseconds: about the longest time of a move if the storage answers each request just in time. Then another
+ * instance may take the file. Two instances that move one file do no harm, because each verifies it.
  */
 export const moveLease = 120_000
 
@@ -22,8 +22,9 @@ const [retryAfter, readBackFor] = [60_000, 15_000]
 const atOnce = 3
 
 /**
- * Makes the storage match the database: removes files without a record, and moves waiting ones. After a kill, the next call
- * finishes the work. Returns the number of settled files. If the storage fails, all other steps run before it throws.
+ * Makes the storage match the database: removes files without a record, and moves waiting ones. After a kill, the next
+ * call finishes the work. Returns the number of settled files. If the storage fails, all other steps run before it
+ * throws.
  */
 export async function settleFiles(signal?: AbortSignal): Promise<number> {
   return sumOf([() => removeGoneFiles(signal), ...fileAreas.map((area) => () => moveFiles(area, signal))])
@@ -111,8 +112,8 @@ async function deleteLeftParts(): Promise<boolean> {
 }
 
 /**
- * A faulty file is retried in a minute and does not block the others. `lease`: of this worker. Once it has ended, the next
- * worker takes the file.
+ * A faulty file is retried in a minute and does not block the others. `lease`: of this worker. Once it has ended, the
+ * next worker takes the file.
  */
 async function attempt(file: StoredFile, settle: (file: StoredFile) => Promise<void>, lease?: { leasedUntil: Date }) {
   const { key, removedAt } = file

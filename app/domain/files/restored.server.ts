@@ -13,9 +13,9 @@ interface RestoredFile {
 }
 
 /**
- * Announce files before they are put into the storage, so that a killed restore leaves no orphan. Existing files are not
- * announced: they may belong to another database, and would expire. From now on, the storage may also have a file that waits
- * in the database.
+ * Announce files before they are put into the storage, so that a killed restore leaves no orphan. Existing files are
+ * not announced: they may belong to another database, and would expire. From now on, the storage may also have a file
+ * that waits in the database.
  */
 export async function announceRestored(files: RestoredFile[]): Promise<void> {
   if (files.length === 0) return
@@ -37,14 +37,17 @@ export async function markStored(keys: string[]): Promise<void> {
   })
 }
 
-/** Call it in the transaction that replaces the records. It removes their files, unless the restored records name them too. */
+/**
+ * Call it in the transaction that replaces the records. It removes their files, unless the restored records name them
+ * too.
+ */
 export async function removeFilesOfRecords(transaction: Prisma.TransactionClient): Promise<void> {
   await transaction.storedFile.updateMany({ where: { expiresAt: null }, data: { removedAt: databaseTime() } })
 }
 
 /**
- * Call it in the same transaction after the records. `missing`: keys of lost files. `removed`: keys of files whose records
- * were left out.
+ * Call it in the same transaction after the records. `missing`: keys of lost files. `removed`: keys of files whose
+ * records were left out.
  */
 export async function adoptRestoredFiles(
   transaction: Prisma.TransactionClient,

@@ -19,8 +19,8 @@ export interface ClockState {
 let floor: { known: number; since: number } | undefined
 
 /**
- * Compares the clock of the database with the last known time, and advances that while the two agree. A clock that jumped
- * stays untrusted until it is set right or an owner confirms it.
+ * Compares the clock of the database with the last known time, and advances that while the two agree. A clock that
+ * jumped stays untrusted until it is set right or an owner confirms it.
  */
 export async function checkClock(now?: Date): Promise<ClockState> {
   const moment = now ?? (await databaseNow())
@@ -41,8 +41,8 @@ async function writeKnownMoment(before: Date | null, knownMoment: Date): Promise
 }
 
 /**
- * The time for stamps and publication: the clock of the database, but never behind the last known time. So a machine that
- * starts in the past hides no published content, and stamps no application as old.
+ * The time for stamps and publication: the clock of the database, but never behind the last known time. So a machine
+ * that starts in the past hides no published content, and stamps no application as old.
  */
 export function currentTime(): Date {
   return floor ? new Date(floor.known + performance.now() - floor.since) : databaseTime()

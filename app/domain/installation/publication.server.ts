@@ -12,8 +12,8 @@ export function endEdition(): void {
 }
 
 /**
- * Makes a change that visitors see in one transaction, after which no instance shows an outdated page. It counts first, so
- * that such changes are serialized.
+ * Makes a change that visitors see in one transaction, after which no instance shows an outdated page. It counts first,
+ * so that such changes are serialized.
  */
 export async function changePublicly<Result>(
   change: (transaction: Prisma.TransactionClient) => Promise<Result>,

@@ -80,7 +80,10 @@ function pushed<Row extends Placed>(neighbour: Placed, rows: Row[], step: 1 | -1
   return changes
 }
 
-/** Moves a job to the trash; its applications stay. `agreed`: the accepted number of undecided ones. The time identifies the deletion. */
+/**
+ * Moves a job to the trash; its applications stay. `agreed`: the accepted number of undecided ones. The time identifies
+ * the deletion.
+ */
 export async function deleteJob(
   id: number,
   by: Actor,

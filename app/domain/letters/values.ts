@@ -21,7 +21,9 @@ export function valuesAfter(
   return { ...others, interview: formatMoment(fromLocalTime(step.interview, timeZone), timeZone, 'full') }
 }
 
-/** Fills a template for one person to edit. The interview stays a placeholder, because its date has a separate field. */
+/**
+ * Fills a template for one person to edit. The interview stays a placeholder, because its date has a separate field.
+ */
 export function prefillTemplate(text: string, { interview: _later, ...values }: PlaceholderValues): string {
   const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutBraces(value)]))
   return fillPlaceholders(text, plain).text

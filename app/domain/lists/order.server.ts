@@ -77,8 +77,8 @@ export function precedingQuery(records: OrderedRecords, place: Position, most: n
 }
 
 /**
- * Two queries: for records with an equal value, of which there may be very many, and for the others. A single query with OR
- * would not use an expression index in SQLite.
+ * Two queries: for records with an equal value, of which there may be very many, and for the others. A single query
+ * with OR would not use an expression index in SQLite.
  */
 function beyond(records: OrderedRecords, way: Way, { id, value }: Position): [Prisma.Sql, Prisma.Sql] {
   const column = columnOf(records)

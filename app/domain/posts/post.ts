@@ -7,8 +7,8 @@ import { pick } from '#app/domain/pick.ts'
 import { type Category, categoryKey, categoryKeys, longestSlug } from './rules.ts'
 
 /**
- * The editor, the row, its revisions, the comparison of two edits, the draft in the browser and the search follow from these
- * fields.
+ * The editor, the row, its revisions, the comparison of two edits, the draft in the browser and the search follow from
+ * these fields.
  */
 export const post = defineRecord({
   noun: 'post',

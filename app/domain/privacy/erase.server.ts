@@ -20,8 +20,8 @@ type PersonErasure =
   | { outcome: 'failed' }
 
 /**
- * Erases all records under an address except an account. Each step is a transaction, so a retry continues after the last
- * complete one. `seen`: the number of records that the page showed.
+ * Erases all records under an address except an account. Each step is a transaction, so a retry continues after the
+ * last complete one. `seen`: the number of records that the page showed.
  */
 export async function erasePerson(address: string, by: Actor, seen?: number): Promise<PersonErasure> {
   try {

@@ -8,9 +8,9 @@ export const longestIndexedText = 20_000
 const mostLetters = 300_000
 
 /**
- * The tokens of a record. A search looks for words of three letters and more as beginnings of tokens, and for shorter ones
- * as whole tokens. `parts` are found by any part of a word, because each end of a word is a token. `words` are found by the
- * beginnings of words.
+ * The tokens of a record. A search looks for words of three letters and more as beginnings of tokens, and for shorter
+ * ones as whole tokens. `parts` are found by any part of a word, because each end of a word is a token. `words` are
+ * found by the beginnings of words.
  */
 export function tokensOf({ parts, words }: { parts: string[]; words: string[] }): string[] {
   const tokens = new Set<string>()

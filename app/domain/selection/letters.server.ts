@@ -24,9 +24,9 @@ export interface LettersOutcome {
 }
 
 /**
- * Sends each applicant their own letter and changes nothing else. The batch makes a repetition idempotent. `agreed` as with
- * deletions. No letter is sent if the number of records differs ('changed'), or if the batch has other words or was
- * cancelled ('otherwise').
+ * Sends each applicant their own letter and changes nothing else. The batch makes a repetition idempotent. `agreed` as
+ * with deletions. No letter is sent if the number of records differs ('changed'), or if the batch has other words or
+ * was cancelled ('otherwise').
  */
 export async function sendLetters(
   selection: Selection,

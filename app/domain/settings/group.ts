@@ -11,11 +11,13 @@ export interface SettingsGroup<F extends Fields = Fields, Words extends GroupWor
   sections: { [Section in keyof Words['sections']]: readonly (keyof F & string)[] }
   /** The defaults. */
   builtIn: Values<F>
-  /** Whether a text that its kind of field allows is valid. If not, the message is `invalid` in the words of the field. */
+  /**
+   * Whether a text that its kind of field allows is valid. If not, the message is `invalid` in the words of the field.
+   */
   checks?: Partial<Record<keyof F & string, (text: string) => boolean>>
   /**
-   * Fields that are encrypted at rest and never shown again, with the fields that each belongs to. If one of those changes,
-   * the secret is asked for again; without the first of them it is forgotten.
+   * Fields that are encrypted at rest and never shown again, with the fields that each belongs to. If one of those
+   * changes, the secret is asked for again; without the first of them it is forgotten.
    */
   secrets?: Partial<Record<keyof F & string, readonly [keyof F & string, ...(keyof F & string)[]]>>
 }

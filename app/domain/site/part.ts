@@ -2,8 +2,8 @@ import type { Field, Fields } from '#app/domain/fields/field.ts'
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 
 /**
- * A part of a public page that owners edit. Its names are those of the built-in words in app/content; `link-text` stands for
- * the `text` of its `link`.
+ * A part of a public page that owners edit. Its names are those of the built-in words in app/content; `link-text`
+ * stands for the `text` of its `link`.
  */
 export interface Part {
   fields: Fields

@@ -167,7 +167,9 @@ export async function removeSecondFactor(transaction: Transaction, id: string, b
   await recordEvent(transaction, by, 'second_factor.disabled', id)
 }
 
-/** Spends a code and answers its kind, or null if it is wrong. A code counts once; older ones than the last are refused. */
+/**
+ * Spends a code and answers its kind, or null if it is wrong. A code counts once; older ones than the last are refused.
+ */
 export async function spendCode(
   transaction: Transaction,
   staff: StaffActor & { totpSecret: string | null },

@@ -5,7 +5,10 @@ import { preferredEncoding } from './accept-encoding.ts'
 import { chunksOf } from './representation.server.ts'
 
 const smallest = 1_024
-/** Fast levels for content that is rarely sent, of which requests can ask for any amount. Brotli 11 is three times as slow as 10. */
+/**
+ * Fast levels for content that is rarely sent, of which requests can ask for any amount. Brotli 11 is three times as
+ * slow as 10.
+ */
 const levels = { rarelySent: { br: 4, gzip: 5 }, oftenSent: { br: 10, gzip: 9 } }
 
 /** RFC 7932, 9.1: a window of 256 KB, which fits a page. The default of 4 MB makes the encoder allocate more memory. */

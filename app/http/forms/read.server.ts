@@ -47,7 +47,9 @@ interface FormOptions {
   maxTextLength?: number
 }
 
-/** An invalid form is answered with 400 and keeps its valid file, or with 503 if the server dropped the file under load. */
+/**
+ * An invalid form is answered with 400 and keeps its valid file, or with 503 if the server dropped the file under load.
+ */
 export async function readForm<Schema extends z.ZodMiniObject>(
   { request, context }: ActionInput,
   schema: Schema,

@@ -26,8 +26,8 @@ function timeOf(seal: string): Date | null {
 }
 
 /**
- * The name of the honeypot field. It consists of digits, so that no autofill recognizes it, and clients cannot choose it,
- * because it derives from the signature.
+ * The name of the honeypot field. It consists of digits, so that no autofill recognizes it, and clients cannot choose
+ * it, because it derives from the signature.
  */
 export function honeypotName(seal: string): string | undefined {
   const signature = layout.exec(seal)?.[1]
@@ -51,8 +51,8 @@ const unfilled =
   'tabindex="-1" autocomplete="off" data-1p-ignore="" data-bwignore="" data-lpignore="true" data-form-type="other"'
 
 /**
- * Adds the seal and the honeypot to a page. Both are at the end, outside of React's tree, so that they belong to the form
- * by its id even if the page opens it later.
+ * Adds the seal and the honeypot to a page. Both are at the end, outside of React's tree, so that they belong to the
+ * form by its id even if the page opens it later.
  */
 export function withSeal(html: string, form: string, seal: string, hint: string): string {
   const rendered = `<input type="hidden" form="${form}" data-seal="" name="rendered" value="${seal}"/>`

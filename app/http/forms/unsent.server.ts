@@ -36,8 +36,8 @@ export const unsentContext = createContext<TurnedAway | null>(null)
 
 /**
  * Reads the fields of a form that the guard rejected, without passwords and files. Null if no field is left; with
- * `keepsEmpty` a form without fields counts too, but not one of passwords alone. The fields must fit into `maxFormLength`,
- * because the next page sends them again.
+ * `keepsEmpty` a form without fields counts too, but not one of passwords alone. The fields must fit into
+ * `maxFormLength`, because the next page sends them again.
  */
 export async function readUnsent(
   request: Request,

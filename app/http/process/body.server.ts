@@ -25,7 +25,9 @@ const largest = {
   knownUploadWithoutFile: mebibyte,
 }
 
-/** 60 people in one room may upload 6 MB each at the same time. One network may use three quarters of the disk limit. */
+/**
+ * 60 people in one room may upload 6 MB each at the same time. One network may use three quarters of the disk limit.
+ */
 const waiting = new WaitingBodies({
   memory: 32 * mebibyte,
   disk: 512 * mebibyte,

@@ -7,7 +7,8 @@ import { env } from '#app/platform/environment.server.ts'
 import { answered, isCounting, measureResponses } from './answer-counts.server.ts'
 import { fail, sendPlainText } from './respond.server.ts'
 
-// Prometheus metrics, off unless METRICS_PORT or METRICS_TOKEN is set: see docs/monitoring.md. The library is loaded only then.
+// Prometheus metrics, off unless METRICS_PORT or METRICS_TOKEN is set: see docs/monitoring.md. The library is loaded
+// only then.
 
 const { port, token } = env.metrics
 

@@ -3,8 +3,8 @@ import { log } from '#app/platform/log.server.ts'
 import { checkpointInThread } from './checkpoint/checkpoint.server.ts'
 import { database, provider } from './database.server.ts'
 
-// SQLite overwrites a deleted row in its file (`secure_delete`). Two places still hold it: the write-ahead log, until it is
-// emptied, and the search index, which only marks a deleted row and drops its words when it is merged.
+// SQLite overwrites a deleted row in its file (`secure_delete`). Two places still hold it: the write-ahead log, until
+// it is emptied, and the search index, which only marks a deleted row and drops its words when it is merged.
 
 const minute = 60_000
 let retry: NodeJS.Timeout | undefined

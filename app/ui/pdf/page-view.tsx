@@ -15,7 +15,10 @@ interface PdfPageViewProps {
   words: PdfPageWords
 }
 
-/** A page: its picture while it is near the viewport, and over it the invisible text for selection, search and screen readers. */
+/**
+ * A page: its picture while it is near the viewport, and over it the invisible text for selection, search and screen
+ * readers.
+ */
 export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
   const { page, words } = props
   const width = props.width * page.share

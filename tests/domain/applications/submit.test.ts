@@ -27,10 +27,10 @@ async function application(changed: Partial<ApplicationAnswers> = {}): Promise<A
 
 const rowsOf = ({ submissionId }: ApplicationAnswers) => database.jobApplication.findMany({ where: { submissionId } })
 
-/** The answer to the same application once more. */
+/** The answer to a repetition of the same application. */
 const repeated = (first: object) => ({ ...first, receivedBefore: expect.any(Date), remarks: [] })
 
-/** As many submissions at once as the uploads that are read at once, until all are through. */
+/** Runs as many concurrent submissions as the server reads uploads concurrently. */
 async function submitAll(sent: ApplicationAnswers[]) {
   const atOnce = new Semaphore(8)
   return Promise.all(sent.map((each) => atOnce.runExclusive(() => submitOnce(job, each))))

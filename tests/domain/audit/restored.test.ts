@@ -21,7 +21,7 @@ await recordEvent(database, asha, 'application.erased', id + 1_000, { b: 1, a: [
 const { folder } = await createBackup(parent, 'operator', new Date(0))
 const restore = () => restoreBackup({ folder, overwrite: true, erasures: undefined })
 
-/** The log as sentences would tell it, in its order. */
+/** The log as sentences, in order. */
 const told = async () =>
   (await database.auditEvent.findMany({ orderBy: [{ at: 'asc' }, { id: 'asc' }] })).map(({ action }) => action)
 
@@ -54,7 +54,7 @@ test('a restore adds the events of the backup to a different log, whatever their
   expect(number).toBeGreaterThan(0)
 })
 
-/** The number of the first event of the backup. */
+/** The id of the first event of the backup. */
 async function createdIds() {
   await restore()
   const events = await database.auditEvent.findMany({ orderBy: { id: 'asc' }, where: { subject: { not: 'backup' } } })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(parent, { recursive: true }))
 
-/** Each in a second of its own. */
+/** Each in a different second. */
 function backUp() {
   second += 1_000
   return createBackup(parent, 'operator', new Date(second))
@@ -64,7 +64,7 @@ test('a backup contains all rows, all files and their checksums, readable by its
   expect(manifest).toMatchObject({ format: 2, installation: installation.id })
   let counted = 0
   for (const table of tables) {
-    // That the backup is made is told in the log when it is whole.
+    // The log records the backup when it is complete.
     const later = table.name === 'audit_events' ? 1 : 0
     const count = (await rowsOf(database, table).count()) - later
     expect(count).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ async function fill() {
   await emptyInstallation()
   await recordEvents(database, 'system', 'session.begun', numbers)
   await database.outboxItem.createMany({ data: numbers.map(() => ({ ...mail, id: crypto.randomUUID() })) })
-  // A language would put these in another order.
+  // A locale would sort these differently.
   const emails = numbers.map((number) => `${['Z', 'a', 'é', '-', 'ß', 'A'][number % 6]}${number}@example.com`)
   await database.subscriber.createMany({ data: emails.map((email) => ({ email })) })
   const [events, items] = await Promise.all([database.auditEvent.findMany(), database.outboxItem.findMany()])

@@ -101,7 +101,7 @@ test('files of a killed restore expire in the storage', async () => {
 
 test('a failed restore keeps files of another database in the same storage', async () => {
   await restore()
-  // As the other database, which knows none of them yet.
+  // Like the other database, which has none of them yet.
   await database.storedFile.deleteMany()
   const before = await filesIn('resumes')
   vi.mocked(holdRestoredMails).mockRejectedValueOnce(new Error('The database is gone.'))
@@ -174,7 +174,7 @@ test.each([
   await announced
   expect(await database.contactMessage.findMany()).toMatchObject([{ reference }])
   expect(await filesIn('resumes')).toEqual([])
-  // One that was killed announces itself no more.
+  // A killed one no longer announces itself.
   await database.instance.update({ where: { id }, data: seen(instanceTimeout - 300) })
   await restore({ overwrite: true })
   await database.instance.deleteMany()
@@ -207,7 +207,7 @@ test('an interrupted restore keeps the existing records', async () => {
   const { rowsOf } = await import('#app/domain/backups/rows.server.ts')
   const { tables } = await import('#app/domain/backups/tables.server.ts')
   const before = await Promise.all(tables.map((table) => rowsOf(database, table).count()))
-  // One of the last things that it does.
+  // One of its last statements.
   vi.mocked(holdRestoredMails).mockRejectedValueOnce(new Error('The process is killed.'))
   await expect(restore({ overwrite: true })).rejects.toThrow('killed')
   expect(await Promise.all(tables.map((table) => rowsOf(database, table).count()))).toEqual(before)
@@ -258,7 +258,7 @@ test('reports and marks a file that the backup lacks, and restores its record', 
   expect(await database.jobApplication.count()).toBe(2)
   const missing = await database.storedFile.findMany({ where: { missingSince: { not: null } } })
   expect(missing.map(({ key }) => key).sort()).toEqual([lost, filled.picture].sort())
-  // The file that is there shows that the storage is ours.
+  // An existing file shows that the storage is ours.
   expect(await isForeign('resumes')).toBe(false)
   await rm(folder, { recursive: true })
 })

@@ -37,7 +37,7 @@ async function changeManifest(change: (manifest: Record<string, Record<string, u
   await writeFile(inside('manifest.json'), JSON.stringify(manifest))
 }
 
-/** As if it had been written so. */
+/** Writes the manifest with a matching checksum. */
 async function rewrite(name: string, change: (text: string) => string) {
   const text = change(await readFile(inside(name), 'utf8'))
   await writeFile(inside(name), text)

@@ -22,7 +22,7 @@ afterEach(async () => {
   await emptyWriteAheadLog()
 })
 
-/** The parts of as many files of 5 MB come and go, which writes them twice. */
+/** Writes and deletes the parts of this many files of 5 MB. */
 async function writeFiles(count: number) {
   for (let at = 0; at < count; at++) {
     const key = crypto.randomUUID()
@@ -34,7 +34,7 @@ async function writeFiles(count: number) {
 
 const sizeOfLog = async () => (await stat(`${file}-wal`)).size
 
-/** How many pages of the log are not in the database. */
+/** The number of pages of the log that are not in the database. */
 async function pagesLeft(): Promise<number> {
   const [row] = await database.$queryRaw<{ log: bigint; checkpointed: bigint }[]>`PRAGMA wal_checkpoint(NOOP)`
   return Number(row?.log) - Number(row?.checkpointed)

@@ -51,7 +51,7 @@ test.runIf(provider === 'postgres')('a real deadlock is resolved by a retry of o
   const url = process.env.DATABASE_URL ?? ''
   const other = await adapterFactory(url).connect()
   const run = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
-  // It never looks for a deadlock itself, so that the other side is always the one that is ended.
+  // It never detects a deadlock itself, so the other side is always aborted.
   await run("SET deadlock_timeout = '1h'; SET lock_timeout = 0; BEGIN; LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE")
   let runs = 0
   let waiting: Promise<unknown> = Promise.resolve()

@@ -15,7 +15,7 @@ const folders: string[] = []
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-/** A folder of migrations that has another one at its end, behind the steps from 0.2.0 and the baseline. */
+/** A folder with all migrations and another one at the end. */
 async function migrationsWith(last: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
   folders.push(folder)

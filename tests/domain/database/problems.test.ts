@@ -36,7 +36,7 @@ describe.runIf(provider === 'sqlite')('a database file', async () => {
   test('that is read-only is reported', async () => {
     await copyFile(inject('baseDatabase').slice('file:'.length), file)
     await chmod(file, 0o444)
-    // Nothing keeps root from writing.
+    // Root may always write.
     const user = process.getuid?.() || 65_534
     for (const own of [folder, file]) await chown(own, user, -1)
     expect(await failToMigrateAs(user, `file:${file}`, folder)).toContain(
@@ -57,7 +57,7 @@ describe.runIf(provider === 'postgres')('a database server', () => {
     return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  /** All that is said at the start, about a URL with a password. */
+  /** The output of a start with a password in the URL. */
   async function refusal(host: string): Promise<string> {
     const said = String(await migrate(`postgres://them:a-secret@${host}/theirs`).catch((error: unknown) => error))
     expect(said).not.toContain('a-secret')

@@ -7,7 +7,7 @@ const role = `role_${crypto.randomUUID().replaceAll('-', '')}`
 const password = 'a-secret-password'
 const created: TestDatabase[] = []
 
-/** An empty database in which the role may connect and no more, and its URLs for the role and for its owner. */
+/** An empty database to which the role may only connect, with its URLs for the role and the owner. */
 async function databaseOfSomebodyElse() {
   const database = await createDatabase('empty')
   created.push(database)
@@ -50,7 +50,7 @@ describe.runIf(provider === 'postgres')('a role', () => {
     const refusal: unknown = await migrate(url).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ message: expect.stringMatching(refused) })
     expect(String(refusal)).not.toContain(password)
-    // With less still, the schema is as good as not there.
+    // Without this right, the schema is invisible.
     await execute(owned, 'REVOKE ALL ON SCHEMA public FROM PUBLIC')
     await expect(migrate(url)).rejects.toThrow(`run GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`)
   })

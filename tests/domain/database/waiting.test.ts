@@ -25,7 +25,7 @@ await createFirstStaff(email, password)
 
 let held: Transaction | undefined
 
-/** Lets another process hold what each write needs. */
+/** Another process holds the write lock. */
 async function holdWriting() {
   const other = await adapterFactory(url).connect()
   held = await other.startTransaction()
@@ -78,7 +78,7 @@ const send = () =>
   withDeadline(() => submitRecord(registry.message, { submissionId: crypto.randomUUID(), ...message }, ownAddress()))
 const write = () => withDeadline(() => database.staff.update({ where: { email }, data: { email } })).catch(() => {})
 
-/** How many of the works in a row are done when the other is. */
+/** The number of sequential tasks that finish before the other one. */
 async function doneBefore(other: Promise<unknown>, inARow: (() => Promise<unknown>)[]): Promise<number> {
   let done = 0
   const row = inARow.reduce((before, work) => before.then(work).then(() => void done++), Promise.resolve())

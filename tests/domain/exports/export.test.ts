@@ -1,4 +1,5 @@
-// Covers exports: tables that begin before all rows are read, and archives of resumes in which nothing is silently missing.
+// Covers exports: tables that begin before all rows are read, and archives of resumes in which nothing is silently
+// missing.
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { resumeArchive as words } from '#app/content/admin/exports.ts'

@@ -218,7 +218,7 @@ test('an empty database accepts no storage with unknown files without a confirma
   await database.installationStep.deleteMany()
 })
 
-/** As a process that is killed there leaves it. The next worker waits until its lease has ended. */
+/** The state after a kill at that point. The next worker waits until the lease ends. */
 const kills: [string, (key: string, bytes: Uint8Array) => Promise<unknown>][] = [
   ['before it was put', async () => {}],
   ['while it was put', (key) => writeFile(pathTo('resumes', `${key}.partial`), 'half')],

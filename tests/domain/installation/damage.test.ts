@@ -72,7 +72,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
   afterEach(async () => {
     env.databaseUrl = url
     await restore()
-    // Another connection that writes makes all forget the pages that they remember.
+    // A write on another connection makes all drop their cached pages.
     await query(url, 'UPDATE installation_steps SET done_at = done_at')
     forgetDamage()
     lines.length = 0

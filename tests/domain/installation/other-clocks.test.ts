@@ -21,7 +21,7 @@ import { addMail } from '../../support/mail/outbox.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The clock of this process alone: that of the database goes on as ever. */
+/** Changes the clock of this process only; the database clock continues. */
 async function withClock<Result>(ahead: number, work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead })
   try {

@@ -19,13 +19,13 @@ const url = process.env.DATABASE_URL ?? ''
 const lines = keepLog()
 let now = Date.now()
 
-/** Once more, not what the last look found. */
+/** A new check, without the cached result. */
 const look = () => {
   now += 6_000
   return findHealth(now)
 }
 
-// The first connection and the first write to a folder may take longer than a look waits.
+// The first connection and the first write to a folder may exceed the timeout of a check.
 beforeAll(() => vi.waitFor(async () => expect(await look()).toBe('ok'), { timeout: 30_000 }))
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ const job = await addJob({ status: 'open' })
 afterAll(() => line?.hangUp())
 
 let moment = Date.now()
-/** Asks afresh, past the reused result. */
+/** A new check, without the cached result. */
 function connectionNow() {
   moment += 10_000
   return checkConnection(moment)
@@ -31,7 +31,7 @@ async function submit() {
   return submitOnce(job, await receivedApplication.parseAsync(answers))
 }
 
-/** A way to the Postgres server that can be cut. */
+/** A proxy to the Postgres server that can be closed. */
 async function tapLine(to: string) {
   const target = new URL(to)
   const sockets = new Set<Socket>()

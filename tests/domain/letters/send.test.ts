@@ -1,4 +1,4 @@
-// Letters and what is done to their record at the same moment.
+// Letters with concurrent changes of their record.
 import '#app/domain/events.ts'
 import { expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'

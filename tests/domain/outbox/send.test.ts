@@ -14,7 +14,7 @@ import { keepLog } from '../../support/process/logged.ts'
 const minute = 60_000
 const office = await PostOffice.open()
 let senders = sendersTo(office.url)
-/** When all that the tests write is due. */
+/** A time when everything that the tests write is due. */
 const start = new Date(Date.now() + 60 * minute)
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await office.goAway()
 })
 
-/** Each as it is due, until nothing waits any more; answers how often it was tried. */
+/** Sends each mail when it is due until none waits. Returns the number of attempts. */
 async function sendUntilSettled(from = start): Promise<number> {
   for (let tries = 0; ; tries++) {
     const next = await database.outboxItem.findFirst({ where: { state: 'waiting' }, orderBy: { dueAt: 'asc' } })

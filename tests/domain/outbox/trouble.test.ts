@@ -13,7 +13,7 @@ import { keepLog } from '../../support/process/logged.ts'
 const minute = 60_000
 const office = await PostOffice.open()
 let senders = sendersTo(office.url)
-/** When all that the tests write is due. */
+/** A time when everything that the tests write is due. */
 const start = new Date(Date.now() + 60 * minute)
 const at = (minutes: number) => new Date(start.getTime() + minutes * minute)
 

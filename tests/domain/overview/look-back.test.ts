@@ -70,7 +70,7 @@ test('an answer keeps a promise until its day ends, and is late afterwards; with
   await add(null, { status: 'reviewing' })
   await add(null, { status: 'withdrawn' })
   await add(null, { status: 'reviewing', deletedAt })
-  // Not due yet, answered or not; and promised nothing.
+  // Not due yet, answered or not; and one without a promise.
   const later = new Date('2026-11-25T18:30:00Z')
   await add(null, { status: 'new', answerDueAt: later })
   await add('2026-11-25T05:00:00Z', { answerDueAt: later })

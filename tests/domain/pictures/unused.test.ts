@@ -24,7 +24,7 @@ async function addPictures(many: number): Promise<string[]> {
   return ids
 }
 
-/** A post that has been saved with each of the texts, and says the last. */
+/** A post that was saved with each of the texts in order. */
 async function addPostOf(texts: string[], featuredImage?: string) {
   const { id, title, slug } = await addPost({ content: texts.at(-1), featuredImage })
   const revision = { postId: id, title, slug, excerpt: '', categories: [], status: 'draft' }
@@ -70,7 +70,7 @@ test.each([true, false])(
     if (isMoved) await settle()
     expect(await openStill(id)).toMatchObject({ type: 'image/jpeg' })
     await database.blogImage.create({ data: { id, width: 1, height: 1, size: 7 } })
-    // A process that is killed has come no further than to the commit.
+    // A process killed right after the commit.
     await removeUnusedPictures(later)
     expect(await filesIn('stills')).toEqual([id])
 

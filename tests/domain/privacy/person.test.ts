@@ -21,7 +21,7 @@ vi.mock(import('#app/platform/secrets.server.ts'), { spy: true })
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 const address = 'zoë@example.com'
-/** As she wrote it elsewhere: in capitals, with the accent as a sign of its own. */
+/** Another spelling of hers: in capitals, with a combining accent. */
 const written = ['ZOË@EXAMPLE.COM', 'zoe\u0308@Example.com', address]
 const other = 'asha@example.com'
 
@@ -194,7 +194,7 @@ test('the company’s archive contains its notes, the person’s does not', asyn
   expect(archives[0]).toContain('saved searches.json')
   expect(archives[1]).not.toContain('She was kind.')
   expect(archives[1]).not.toContain('saved searches.json')
-  // That a message was taken for spam is the company's business.
+  // Suspicions of spam are internal.
   expect(archives[0]).toContain('"suspicions": "links"')
   expect(archives[1]).not.toMatch(/suspicions|quarantinedAt|deletedAt/)
   const told = await database.auditEvent.findMany({ where: { action: 'person.exported' } })

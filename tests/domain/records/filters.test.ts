@@ -1,4 +1,5 @@
-// The filters of the applications, beside a plain model of them in memory: with each order, with a search, page by page.
+// The filters of the applications, beside a plain model of them in memory: with each order, with a search, page by
+// page.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -24,7 +25,7 @@ let rows: JobApplication[] = []
 /** Ids of applications with an email that failed. */
 const undelivered = new Set<number>()
 
-/** Numbers without a common divisor meet each other in all ways. */
+/** Coprime numbers give all combinations. */
 function row(index: number) {
   const unique = `unique-${index}`
   return {

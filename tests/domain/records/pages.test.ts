@@ -43,7 +43,7 @@ async function removeAll() {
   for (const kind of dashboardKinds) await database.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)}`
 }
 
-/** Few moments and few words, one of them with all that an address writes otherwise. */
+/** Few times and few words, one with characters that a URL encodes. */
 const moment = (number: number) => 1_700_000_000_000 + (number % 3)
 const word = (number: number) => `Word ${['a', 'B', "é.&%'+ ಆ"][number % 3]}`
 
@@ -95,7 +95,7 @@ describe.each(dashboardKinds)('%s', (kind) => {
       expect(new Set(ids)).toEqual(added)
       const back = await walk(on.at(-1) as Step, turn, 'previous')
       expect(back.reverse().map(({ page, ids }) => [page, ids])).toEqual(on.map(({ page, ids }) => [page, ids]))
-      // As for a visitor who has only the number.
+      // Like a visitor who has only the page number.
       for (const { page, ids } of on) expect((await turn({ page, cursor: null })).ids).toEqual(ids)
     },
   )
@@ -225,7 +225,7 @@ describe('a list that changes', () => {
   })
 })
 
-/** In an index, which begins with where one is, instead of passing by all that stands ahead. */
+/** Uses an index that starts at the cursor instead of skipping all rows before it. */
 function expectTwoRanges(plan: string) {
   const ranges = provider === 'sqlite' ? /^SEARCH \w+ USING .*\(.*[=<>]\?.*\)$/gm : /Index Cond: /g
   expect(plan.match(ranges)).toHaveLength(2)

@@ -139,7 +139,7 @@ test('marks a resume without a file as missing, and reads it when the file is ba
 
 test('reads twenty resumes at a time, the newest first', async () => {
   const { id, ...oldest } = await addApplication({}, pages('Weaver'))
-  // No files belong to the newer ones.
+  // The newer ones have no files.
   const unique = () => {
     const key = crypto.randomUUID()
     return { resumeKey: key, submissionId: key, reference: key, receiptToken: key }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.staff.deleteMany()
 })
 
-/** The titles of what was found, by kind, without the kinds of which there is nothing. */
+/** The titles of the results by kind, without empty kinds. */
 async function titles(term: string, areas = areasOf.owner) {
   const all = await searchAll(term, areas)
   return Object.fromEntries(

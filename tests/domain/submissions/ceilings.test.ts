@@ -1,4 +1,4 @@
-// All visitors together: no limit by address, and a ceiling for the day.
+// Ceilings: daily limits for all visitors together.
 import { beforeEach, expect, test } from 'vitest'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const day = 24 * 3_600_000
 
-/** As if so much had come today. */
+/** Sets today's count. */
 const setCount = (ceiling: keyof typeof ceilings, points: number) => {
   const key = keyOfCeiling(ceiling)
   const count = { points, expire: new Date(Date.now() + day) }

@@ -1,4 +1,4 @@
-// The mails that submissions cause: to whom, and how many at most.
+// The mails that submissions cause: recipients and limits.
 import { beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -21,7 +21,7 @@ const announce = (noun: 'application' | 'message' | 'enquiry', { id }: { id: num
 const mailsTo = (recipient: string) => database.outboxItem.findMany({ where: { recipient } })
 const contentOf = (mail: { content: unknown } | undefined) => readableMail(mail?.content)
 
-/** As if that time had gone by. */
+/** Moves all counts into the past. */
 const pass = (milliseconds: number) =>
   database.rateLimit
     .findMany()

@@ -19,14 +19,14 @@ beforeEach(async () => {
   await database.outboxItem.deleteMany()
 })
 
-/** How many of so many, one from each address, pass. */
+/** The number of accepted requests, one from each address. */
 async function passing(times: number, from: () => string, passes: (address: string) => Promise<boolean>) {
   let passed = 0
   for (let time = 0; time < times; time++) if (await passes(from())) passed++
   return passed
 }
 
-/** As if so many had come from each network that something came from before: `from` is in the same /48 alone. */
+/** Sets the counts of each network that has one. `from`: only in the same /48. */
 const countAs = async (points: number) => {
   await database.rateLimit.updateMany({ data: { points } })
   await database.signInFailure.updateMany({ data: { failures: points } })

@@ -1,4 +1,4 @@
-// Which forms count as one: by the id that a browser made, and by what stands in them.
+// Which forms count as one: by the browser's id, and by their answers.
 import '#app/domain/events.ts'
 import { describe, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
@@ -111,7 +111,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     expect(await database.erasure.count({ where: { id: submissionId } })).toBe(1)
     const again = await send({})
     expect(again).toMatchObject({ ok: true, receivedBefore: null })
-    // Else the next sweep of what was erased would take it away.
+    // Otherwise the next sweep of erased records would remove it.
     const { submissionId: key } = await rowOf(again)
     expect(await database.erasure.count({ where: { id: key } })).toBe(0)
   })

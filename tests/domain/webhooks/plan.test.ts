@@ -52,7 +52,7 @@ beforeEach(async () => {
   webhook = (await createWebhook({ url, events: [...all] }, owner)) ?? ''
 })
 
-/** The webhooks sent until then, in their order. */
+/** The webhooks sent so far, in order. */
 async function toldUntil(now: number): Promise<string[]> {
   await sendDue(
     {

@@ -8,7 +8,7 @@ import { request, signIn, site } from '../../support/app.ts'
 
 const bounds = { inFlight: 3, inFlightOfNetwork: 2, atWork: 1, atWorkOfNetwork: 1, postsOfNetwork: 300 }
 
-/** A server of its own, which is asked by each address that it is given. */
+/** A separate server that accepts any client address. */
 function small() {
   const handler = createHandler(build, bounds)
   return (path: string, address: string, init?: RequestInit) =>

@@ -16,7 +16,7 @@ const staff = await signIn()
 const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
 const actions = routeAddresses({ jobId: '1', key: resumeKey ?? '' }).filter(({ hasAction }) => hasAction)
 
-/** A form that would be accepted at that path, so that only where it comes from can be the reason to refuse it. */
+/** A form that is valid at that path, so that only its origin can be refused. */
 async function goodForm(path: string): Promise<Sent> {
   if (path === '/careers/1') {
     const page = await new Visitor().open(path)
@@ -143,7 +143,7 @@ test('links from other sites may read, which changes nothing', async () => {
     // The state of the system tries whether the database can be written.
     installation_steps: state.rows.installation_steps?.filter(([step]) => step !== 'readiness-probe'),
     job_applications: state.rows.job_applications?.length,
-    // That something was read is told.
+    // Reading is recorded.
     sqlite_sequence: state.rows.sqlite_sequence?.filter((row) => !JSON.stringify(row).includes('audit_events')),
     audit_events: state.rows.audit_events?.filter(
       (row) => !/"\w+\.(opened|viewed|downloaded|exported)"/.test(JSON.stringify(row)),

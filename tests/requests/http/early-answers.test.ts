@@ -36,7 +36,7 @@ afterAll(() => {
   server.close()
 })
 
-/** As a browser does that reads no answer before it has sent everything. */
+/** Like a browser that reads no response before it has sent everything. */
 async function send(headers: Record<string, string>, bytes: number) {
   const { port } = server.address() as AddressInfo
   const options = { host: '127.0.0.1', port, path: '/careers/1', method: 'POST', agent }

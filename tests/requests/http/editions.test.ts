@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether those words are in the page, as it is sent at once and as it is kept. */
+/** Whether the uncached and the cached page contain those words. */
 async function sees(path: string, words: string): Promise<boolean> {
   const first = await server.ask(path)
   const kept = await server.askKept(path)

@@ -1,4 +1,5 @@
-// A GET under /admin changes nothing for another site, or a picture in a page, that makes the browser ask (Fetch Metadata).
+// A GET under /admin changes nothing for another site, or a picture in a page, that makes the browser ask (Fetch
+// Metadata).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site } from '../../support/app.ts'

@@ -25,7 +25,7 @@ const post =
   () =>
     visitor.request(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-/** One answer of every kind: its name, its status, how it is had, and whether a cache may keep it. */
+/** A response of every kind: its name, its status, its request, and whether it may be cached. */
 const answers: [string, number, Ask][] = [
   ['the home page', 200, get('/')],
   ['a page that is read', 200, get('/blog')],

@@ -15,7 +15,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** Does something while the database is a file that is none. */
+/** Runs with an invalid database file. */
 async function inAnOutage<Result>(work: () => Promise<Result>): Promise<Result> {
   await database.$disconnect()
   await rename(file, `${file}-away`)

@@ -1,4 +1,4 @@
-// How a page that is kept is sent: by the book, which is RFC 9110.
+// How a cached page is sent (RFC 9110).
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Answer, PageServer } from '../../support/pages/page-server.ts'

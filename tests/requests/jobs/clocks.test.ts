@@ -1,5 +1,5 @@
-// Moments are typed by the clocks of the company, here of one whose clocks are changed twice a year, and everything that
-// visitors are sent follows them to the millisecond, pages that are kept as well.
+// Moments are typed by the clocks of the company, here of one whose clocks are changed twice a year, and everything
+// that visitors are sent follows them to the millisecond, pages that are kept as well.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { jobEditor } from '#app/content/admin/jobs.ts'
 import { jobWords } from '#app/content/jobs.ts'

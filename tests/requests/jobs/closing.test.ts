@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-/** Which jobs a page warns of. */
+/** The jobs in the warnings of a page. */
 const warnedOf = async (path: string) => {
   const page = await recruiter.open(path)
   return [...page.document.querySelectorAll('main a')]

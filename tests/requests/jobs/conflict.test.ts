@@ -9,7 +9,7 @@ import { member } from '../../support/staff/members.ts'
 const [one, other] = [await signIn(), await signIn()]
 const { save } = jobEditor
 
-/** A job that both have opened and one has saved. */
+/** A job that both have open and one has saved. */
 async function opened() {
   const { id } = await addJob({ status: 'open' })
   const [mine, theirs] = [await one.open(`/admin/jobs/${id}`), await other.open(`/admin/jobs/${id}`)]

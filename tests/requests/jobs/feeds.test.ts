@@ -97,7 +97,7 @@ test.each(hostile)('escapes %s in both feeds', async (payload) => {
 /** The Markdown that would give this text. */
 const read = (payload: string) => payload.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('\t', ' ')
 
-/** As a reader shows what it takes for HTML. */
+/** The text of HTML, as feed readers show it. */
 function shownText(html: string): string {
   const { body } = parseHTML(`<html><body>${html}</body></html>`).document
   expect(body.children).toHaveLength(0)

@@ -32,7 +32,7 @@ const eventsOf = async (id: number) =>
     await database.auditEvent.findMany({ where: { subject: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action }) => action)
 
-/** Seven that are undecided, and three that are not. */
+/** Seven undecided and three decided applications. */
 async function addApplicationsTo(jobId: number) {
   const statuses = [
     'new',

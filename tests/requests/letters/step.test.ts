@@ -1,4 +1,4 @@
-// A mail that goes with a step of an application: one with the other, or neither.
+// A mail with a step of an application: both are stored or neither.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decisionMessages, applicationPage as page } from '#app/content/admin/applications/application.ts'
 import { letterHistory, letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'

@@ -13,7 +13,7 @@ const minute = 60_000
 
 beforeEach(() => database.outboxItem.deleteMany())
 
-/** As if it had been tried so long ago, and the server had said that. */
+/** Adds an attempt in the past with that response. */
 async function tried(id: string, state: string, outcome: string, response: string, ago = 0) {
   const at = new Date(Date.now() - ago)
   const settledAt = state === 'waiting' ? null : at

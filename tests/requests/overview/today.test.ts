@@ -25,7 +25,7 @@ const figures = [words.figures.heading, words.chart.heading]
 let tests = 0
 
 beforeEach(async () => {
-  // Counts of many weeks are kept for a minute.
+  // Counts of many weeks are cached for a minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ++tests * 180_000 })
   env.backup = { folder: '/backups', every: day, keep: 7 }
   for (const table of [

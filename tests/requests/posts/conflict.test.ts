@@ -14,7 +14,7 @@ afterEach(async () => {
   await database.blogPost.deleteMany()
 })
 
-/** A post that both have opened and one has saved. */
+/** A post that both have open and one has saved. */
 async function opened() {
   const { id } = await addPost({ title: 'Loom', content: 'One line.\nAnother line.' })
   const [mine, theirs] = [await one.open(`/admin/blog/${id}`), await other.open(`/admin/blog/${id}`)]
@@ -34,7 +34,7 @@ test('the later of two saves sees both texts side by side and loses nothing', as
   expect(valuesIn(told)).toMatchObject({ title: 'My loom', content: 'One line.\nMy line.' })
   expect(await postRow(id)).toMatchObject({ title: 'Loom', content: 'One line.\nTheir line.', version: 2 })
 
-  // To keep mine: theirs stays among the versions.
+  // Keeping mine: theirs stays a revision.
   const kept = await one.submit(told, conflictWords.keepMine)
   expect(kept.text).toContain(messages.updated)
   const { revisions, ...post } = await postAt(kept)

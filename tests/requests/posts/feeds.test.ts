@@ -131,7 +131,7 @@ test('a post that is always dated today has the day of the installation in feeds
   expect(sitemap.slice(sitemap.indexOf(url)).match(/<lastmod>(.*?)</)?.[1]).toBe(day)
 })
 
-/** As a reader shows what it takes for HTML. */
+/** The text of HTML, as feed readers show it. */
 function shownText(html: string): string {
   const { body } = parseHTML(`<html><body>${html}</body></html>`).document
   expect(body.children).toHaveLength(0)

@@ -16,14 +16,14 @@ afterAll(async () => {
   await database.blogPost.deleteMany()
 })
 
-/** The page can do what it can do for a harmless post and nothing else; no mark-up of the payload's is left. */
+/** The page has the same scripts as for a harmless post, and none of the payload's markup. */
 function expectHarmless(page: Page, harmless: Page) {
   expect(harmIn(page.document)).toEqual(harmIn(harmless.document))
   expect(unescapedIn(page)).toEqual([])
   for (const article of page.document.querySelectorAll('article')) expect(harmIn(article)).toEqual([])
 }
 
-/** A text that has the payload wherever Markdown takes something up. */
+/** The payload in every Markdown construct. */
 const everywhere = (payload: string) =>
   [
     payload,

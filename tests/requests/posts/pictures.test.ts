@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.blogImage.deleteMany()
 })
 
-/** As the page sends a picture by itself. */
+/** The request of the page's script. */
 async function send(file: File | null, pictureAlt = 'A loom') {
   const body = new FormData()
   if (file) body.set('picture', file)

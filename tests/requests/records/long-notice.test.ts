@@ -13,7 +13,7 @@ import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
 const administrator: Visitor = await signIn()
-/** Its bytes make the longest of cookies. */
+/** Its length makes the longest cookie. */
 const letter = 'ि'
 const name = letter.repeat(longestName)
 

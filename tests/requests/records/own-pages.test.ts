@@ -11,7 +11,7 @@ import type { Page } from '../../support/pages/page.ts'
 const owner = await signIn()
 const count = 60
 const second = (number: number) => new Date(1_700_000_000_000 + number * 1_000)
-/** An address as long as they come, with dots. */
+/** The longest address, with dots. */
 const addressOf = (number: number) => `${number}.${'x'.repeat(80)}.y@mail.example.com`
 
 const own = {

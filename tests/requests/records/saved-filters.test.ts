@@ -1,4 +1,5 @@
-// A member of the staff saves what each list is filtered and searched by, and sees it in that list alone; without JavaScript.
+// A member of the staff saves what each list is filtered and searched by, and sees it in that list alone; without
+// JavaScript.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { filterWords, savedFilterMessages, savedFilters as words } from '#app/content/admin/filters.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'

@@ -1,6 +1,7 @@
-// One record of each kind that visitors send, and a job, on every surface: form, list, own page or dialog, mails, CSV, archive, receipt,
-// webhooks and audit log; and what colleagues write: editor, public pages, feeds and the comparison of two edits; as files in
-// `surfaces` have it (`npx vitest run … --update` rewrites them). Then search, trash, spam review, backup and erasure.
+// One record of each kind that visitors send, and a job, on every surface: form, list, own page or dialog, mails, CSV,
+// archive, receipt, webhooks and audit log; and what colleagues write: editor, public pages, feeds and the comparison
+// of two edits; as files in `surfaces` have it (`npx vitest run … --update` rewrites them). Then search, trash, spam
+// review, backup and erasure.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -304,7 +305,10 @@ interface Walk {
   written: Record<string, string>
 }
 
-/** Each declared field with what shows it. Lines are joined where a page is read, phone numbers are spaced, and mails quote. */
+/**
+ * Each declared field with what shows it. Lines are joined where a page is read, phone numbers are spaced, and mails
+ * quote.
+ */
 function declaredFields({ noun, written }: Walk) {
   const { fields, words } = registry[noun]
   return Object.entries<Field>(fields).map(([name, { kind, options: declared }]) => {

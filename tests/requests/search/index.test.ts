@@ -1,4 +1,5 @@
-// The index of the search after everything that people and colleagues do to texts: it is what a rebuild would make of it.
+// The index of the search after everything that people and colleagues do to texts: it is what a rebuild would make of
+// it.
 import { beforeEach, expect, test } from 'vitest'
 import { addNote, deleteNote, editNote } from '#app/domain/applications/review/notes.server.ts'
 import { sendLetter } from '#app/domain/letters/send.server.ts'
@@ -20,7 +21,7 @@ const ravi = {
 
 beforeEach(rebuildAll)
 
-/** Fails where a verb has left the index as it was. */
+/** Fails if an action did not update the index. */
 async function expectCurrent(what: string, words: string[]) {
   const dump = await indexDump()
   const all = new Set(dump.map((line) => line.split(' ')[1]))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const blocksOf = (page: Page): Block[] =>
   page.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text))
 
-/** The pages of a place, and what is wrong with each, where anything is. */
+/** The pages of a place with their errors. */
 function expectOfAll(wrong: (block: Block, address: string) => string[]) {
   const found = [...pages].flatMap(([address, page]) =>
     blocksOf(page).flatMap((block) => wrong(block, address).map((text) => `${address}: ${text}`)),

@@ -1,4 +1,5 @@
-// A look past the pages of the installation that the browser tests run on: its database, and what an administrator gets.
+// A look past the pages of the installation that the browser tests run on: its database, and what an administrator
+// gets.
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

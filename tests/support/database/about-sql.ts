@@ -15,9 +15,9 @@ const subjects: Record<string, string[]> = {
 }
 
 /**
- * Tests of the domain that are about SQL run on Postgres, too; Prisma's own queries are the same on both. A test is about
- * SQL if it is about the database itself, names the kind of database, holds SQL, or imports a module with SQL or a
- * transaction from the folder of its own noun.
+ * Tests of the domain that are about SQL run on Postgres, too; Prisma's own queries are the same on both. A test is
+ * about SQL if it is about the database itself, names the kind of database, holds SQL, or imports a module with SQL or
+ * a transaction from the folder of its own noun.
  */
 export function isAboutSql(test: string): boolean {
   const text = readFileSync(test, 'utf8')

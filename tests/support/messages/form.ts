@@ -1,4 +1,4 @@
-// The promises of every form whose messages we keep: one rendered form, one row, and never a false thank-you.
+// The tests of every form with stored messages: one rendered form, one row, and never a false confirmation.
 import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { formRefusals } from '#app/content/forms.ts'

@@ -58,7 +58,9 @@ test.each([
   expect(plain(renderMarkdown(written))).toBe(plain(renderMarkdown(text)))
 })
 
-/** An address is marked as one, or it is linked where it stands; lists are loose or not; marks stand in either order. */
+/**
+ * An address is marked as one, or it is linked where it stands; lists are loose or not; marks stand in either order.
+ */
 const plain = (html: string) => html.replace(/ translate="no"|<\/?(?:p|em|strong)>|\s/g, '')
 
 test.each([

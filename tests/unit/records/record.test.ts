@@ -1,4 +1,5 @@
-// The declaration of a record is compared with the Prisma model and the words while it compiles: each wrong one is an error.
+// The declaration of a record is compared with the Prisma model and the words while it compiles: each wrong one is an
+// error.
 import { expect, expectTypeOf, test } from 'vitest'
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'

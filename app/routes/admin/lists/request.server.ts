@@ -42,8 +42,8 @@ function parseSort(tab: ListName, place: Place | undefined, sort: string): Sort 
 }
 
 /**
- * Reads an id, a dot and the value in the sort column. With dates, the last dot separates them, because the id may be an
- * email address; otherwise the first one, because the value may contain dots.
+ * Reads an id, a dot and the value in the sort column. With dates, the last dot separates them, because the id may be
+ * an email address; otherwise the first one, because the value may contain dots.
  */
 function parseCursor(side: Cursor['side'], written: string, tab: ListName, sort: Sort): Cursor | null {
   const dot = sort.by === 'date' ? written.lastIndexOf('.') : written.indexOf('.')

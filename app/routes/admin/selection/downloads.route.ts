@@ -31,7 +31,9 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   return privateStream(stream, `${name}-${today}.${type}`, types[type])
 }
 
-/** The file of an address; `null` if the kind of record has no such file. Lists with their own page export their filter. */
+/**
+ * The file of an address; `null` if the kind of record has no such file. Lists with their own page export their filter.
+ */
 function requestedFile(url: URL, pattern: string, by: StaffMember) {
   switch (`/${pattern}`) {
     case href('/admin/audit/export'):

@@ -187,7 +187,9 @@ const employmentTypes: Record<string, string> = {
   internship: 'INTERN',
 }
 
-/** An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+/**
+ * An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
 function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
   const { origin, company, picture } = site
   const path = href('/careers/:jobId', { jobId: String(job.id) })
@@ -248,7 +250,10 @@ type SplitLayoutProps = {
   children: ReactNode
 }
 
-/** On wide screens `aside` is a sticky column. On small ones it follows the text and covers the sticky bar that links to it. */
+/**
+ * On wide screens `aside` is a sticky column. On small ones it follows the text and covers the sticky bar that links to
+ * it.
+ */
 function SplitLayout({ aside, id, about, action, after, children }: SplitLayoutProps) {
   return (
     <div className="page grid gap-x-14 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] print:block print:pt-0 xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">

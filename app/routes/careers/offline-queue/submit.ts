@@ -17,7 +17,10 @@ export interface ClientAction {
 /** Rejections that are independent of the answers, so that sending again does not help. */
 const refusedAsItIs = [400, 403] as const
 
-/** Submits, and queues the application if the server does not answer or cannot store it. If that fails, the form shows an error. */
+/**
+ * Submits, and queues the application if the server does not answer or cannot store it. If that fails, the form shows
+ * an error.
+ */
 export async function submitOrQueue({ request, serverAction }: ClientAction, source: ApplicationSource) {
   const failed = source === 'job' ? messages.submitFailed : messages.submissionProblem
   // Read now, because the form disappears if the visitor leaves the page.

@@ -6,8 +6,8 @@ import { inheritLook, type Look, marksOf, plainLook, raised, styleOf } from './l
 import { tableFrom } from './table.ts'
 
 /**
- * Converts clipboard HTML of Word, Google Docs and other programs to an editor document. It is not parsed by the browser,
- * because the Content Security Policy would empty every `style` attribute.
+ * Converts clipboard HTML of Word, Google Docs and other programs to an editor document. It is not parsed by the
+ * browser, because the Content Security Policy would empty every `style` attribute.
  */
 export function readPastedHtml(html: string): JSONContent {
   const [, ...behindStart] = html.split('<!--StartFragment-->')

@@ -75,7 +75,8 @@ function fileFromData(address: string): File | null {
 }
 
 /**
- * Word's HTML refers to local files. The RTF on the clipboard contains the pictures in hexadecimal and in the same order.
+ * Word's HTML refers to local files. The RTF on the clipboard contains the pictures in hexadecimal and in the same
+ * order.
  */
 export function picturesInRtf(rtf: string): File[] {
   const [, ...groups] = rtf.split(/\{\\pict\b/)

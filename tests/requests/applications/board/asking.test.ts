@@ -1,4 +1,4 @@
-// Moves of which more can be said: the board asks for a date or a reason first, without JavaScript too.
+// Moves with details: the board asks for a date or a reason first, without JavaScript too.
 import { beforeEach, expect, test } from 'vitest'
 import { decisionMessages, applicationPage as page } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'

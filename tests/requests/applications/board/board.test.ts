@@ -1,4 +1,4 @@
-// The board as a browser without JavaScript is shown it: columns, cards, moves, and what two people do at once.
+// The board without JavaScript: columns, cards, moves, and concurrent moves.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
@@ -20,7 +20,7 @@ const administrator: Visitor = await signIn()
 const open = (search = '') => administrator.open(`/admin/applications/board${search}`)
 const day = 86_400_000
 
-/** The names in each column that has some. */
+/** The names in each non-empty column. */
 function columns(page: Page) {
   const filled = applicationStatuses.map((status) => [status, page.texts(`#column-${status} li > a`)] as const)
   return Object.fromEntries(filled.filter(([, names]) => names.length > 0))

@@ -23,13 +23,13 @@ const at = (id: number) => `/admin/applications/${id}`
 const open = (id: number) => administrator.open(at(id))
 const receiptOf = (token: string) => new Visitor().open(`/careers/receipt/${token}`)
 const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
-/** With what goes with it, where it is asked for. */
+/** Makes a step with its required details. */
 async function give(page: Page, status: ApplicationStatus, fields: Fields = {}, by = administrator) {
   const { note, ...said } = fields
   const answer = await by.submit(page, statusLabels[status], note ? { note } : {})
   return hasDialog(status) ? by.submit(answer, words.asking.confirm[status], said) : answer
 }
-/** All that the private page and its download tell. */
+/** The texts of the private page and its download. */
 const seenBy = async (token: string) => [
   (await receiptOf(token)).text,
   await (await request(`/careers/receipt/${token}/data`)).text(),

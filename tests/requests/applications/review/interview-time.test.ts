@@ -1,4 +1,5 @@
-// The date of an interview: in the past it is asked about, and where the clocks change it is told, before any email.
+// The date of an interview: a confirmation for a past one, and errors for skipped and repeated local times, before any
+// email.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { boardPage } from '#app/content/admin/applications/board.ts'

@@ -1,4 +1,4 @@
-// One applicant's own page: what it shows, from which list one came, and what it says where there is nothing.
+// The page of an application: its content, its list, and its empty states.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationPage as words } from '#app/content/admin/applications/application.ts'

@@ -29,7 +29,7 @@ async function protectedMember() {
   return { email, visitor, ...factor }
 }
 
-/** From another address each time, after the right password. */
+/** From a new address each time, after the right password. */
 async function enter(email: string, code: string, visitor = new Visitor()) {
   const asked = await visitor.post('/admin', { email, password })
   expect(asked.url.pathname).toBe('/admin/second-factor')
