@@ -22,17 +22,17 @@ import { print } from './output.ts'
 import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
-  npm run admin -- list                       who may sign in, as what, and how many sessions they have
+  npm run admin -- list                       prints the accounts, their roles and the number of their sessions
   npm run admin -- create <email> [role]      adds an account: ${roles.join(', ')}; without a role an owner
-  npm run admin -- invite <email> <role>      prints a link by which somebody opens an account of their own
+  npm run admin -- invite <email> <role>      prints a link that creates an account
   npm run admin -- role <email> <role>        gives an account another role
   npm run admin -- reset <email>              gives an account another password, ends its sessions, removes its passkeys
   npm run admin -- second-factor-off <email>  lets an account sign in with its password alone
-  npm run admin -- remove <email>             removes an account and ends its sessions; what it wrote stays
-  npm run admin -- sign-out                   ends all sessions of everybody, or with an <email> those of one account
-  npm run admin -- unlock                     lets everybody try to sign in again at once
+  npm run admin -- remove <email>             removes an account and ends its sessions; its texts stay
+  npm run admin -- sign-out                   ends all sessions, or with an <email> those of one account
+  npm run admin -- unlock                     lifts all waiting times after failed sign-ins
 
-  The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
+  The command generates a password and prints it once. With --ask it prompts for one, or reads it from a pipe.
 `
 
 /** Returns the exit code. */

@@ -13,7 +13,7 @@ const usage = `
   npm run backup                 makes a backup in BACKUP_DIR, or in the folder backups of DATA_DIR
   npm run backup -- <folder>     makes it in that folder
 
-  A backup is a folder arecaloom-… with all records and files. The server may run meanwhile.
+  A backup is a folder arecaloom-… with all records and files. The server may keep running.
 `
 
 /** Returns the exit code. */

@@ -19,7 +19,7 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
   if (more.length > 0 || (task && !['--mend', '--trust-clock'].includes(task))) throw new CommandProblem(usage)
   await requireInstallation()
   if (task === '--trust-clock' && (await confirmClock('operator', await checkClock())) === 'changed')
-    throw new CommandProblem('The clock changed meanwhile: run this again.')
+    throw new CommandProblem('The clock changed during the check: run it again.')
   if (task === '--mend') {
     await recordMissingFiles()
     await confirmStorages()

@@ -66,7 +66,7 @@ function report(folder: string, restored: Restored) {
     )
   if (!isToldSince)
     print(
-      'People who were erased after this backup was made may be back: no record of those erasures is here. If the old machine still has a folder erasures in its DATA_DIR, restore once more before the server starts, with --overwrite --erasures and that folder. Without such a folder nobody was ever erased there.',
+      'People who were erased after this backup was made may be back: no record of those erasures is here. If the old machine still has a folder erasures in its DATA_DIR, restore once more before the server starts, with --overwrite --erasures and that folder. Without such a folder, no record was ever erased there.',
     )
   if (held > 0)
     print(

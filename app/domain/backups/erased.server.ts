@@ -96,7 +96,7 @@ export async function readCopiedLedger(folder: string | undefined): Promise<Entr
   })
   if (entries.length > 0) return entries
   throw new BackupProblem(
-    `${folder} tells of no erasure: ${meant}. Where nobody was ever erased there is none: leave --erasures out.`,
+    `${folder} tells of no erasure: ${meant}. If no record was ever erased there is no ledger: omit --erasures.`,
   )
 }
 

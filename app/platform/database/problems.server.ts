@@ -44,7 +44,7 @@ export function isDatabaseProblem(error: unknown): boolean {
 }
 
 const notSound =
-  'see what Postgres logs of its pages, and restore a backup into another database; or repair them and run SELECT pg_stat_reset() in this one, which counts anew'
+  'see what Postgres logs of its pages, and restore a backup into another database; or repair them and run SELECT pg_stat_reset() in this one, which resets the count'
 
 /** `details`: the database's own message. */
 export const describeDamage = (details: string) =>
@@ -76,7 +76,7 @@ const unreachable: Sentence = [
   'cannot be reached',
   'see that it runs and that DATABASE_URL names its host and port, and that no firewall stands between',
 ]
-const unknownHost: Sentence = ['is on a host that nobody knows', 'write its name in DATABASE_URL right']
+const unknownHost: Sentence = ['is on an unknown host', 'correct its name in DATABASE_URL']
 const silent: Sentence = [
   'stays silent',
   'see that DATABASE_URL names the host and port of a Postgres, and that it runs, behind a PgBouncer as well, and is not overloaded',
@@ -101,7 +101,7 @@ const starting: Sentence = [
 /** By the codes of SQLite, of Node and of Postgres (appendix A), or the class of the latter. */
 const sentences: Record<string, Sentence> = {
   SQLITE_READONLY: cannotBeWritten,
-  SQLITE_READONLY_DBMOVED: ['was moved or replaced while it was open', 'start anew'],
+  SQLITE_READONLY_DBMOVED: ['was moved or replaced while it was open', 'restart'],
   SQLITE_CANTOPEN: cannotBeOpened,
   SQLITE_PERM: cannotBeOpened,
   SQLITE_NOTADB: damaged,

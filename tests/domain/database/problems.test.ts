@@ -69,7 +69,7 @@ describe.runIf(provider === 'postgres')('a database server', () => {
       'The database postgres://127.0.0.1:1/theirs cannot be reached (ECONNREFUSED): see that it runs',
     )
     expect(await refusal('nowhere.invalid')).toContain(
-      'The database postgres://nowhere.invalid:5432/theirs is on a host that nobody knows (ENOTFOUND)',
+      'The database postgres://nowhere.invalid:5432/theirs is on an unknown host (ENOTFOUND)',
     )
   })
 
