@@ -87,8 +87,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /**
- * A revalidation of the same page keeps its notice with the undo button. After a conflict (409) the undo is obsolete, so
- * the notice goes.
+ * A revalidation of the same page keeps its notice with the undo button. After a conflict (409) the undo is obsolete,
+ * so the notice goes.
  */
 export function shouldRevalidate({
   actionStatus,

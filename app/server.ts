@@ -4,12 +4,12 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { startInspecting } from '#app/domain/backups/integrity.server.ts'
 import { stopListening } from '#app/domain/lists/live.server.ts'
-import { keepAnnounced, leaveInstances } from '#app/domain/operation/announce.server.ts'
+import { announceRegularly, withdrawAnnouncement } from '#app/domain/operation/announce.server.ts'
 import { requireDatabase } from '#app/domain/operation/dependencies.server.ts'
-import { keepWatch } from '#app/domain/operation/mail-watch.server.ts'
-import { addFirstAdministrator, keepTidy, prepareInstallation } from '#app/domain/operation/prepare.server.ts'
-import { findHealth, keepLooking } from '#app/domain/operation/readiness.server.ts'
-import { keepWatching } from '#app/domain/operation/watch.server.ts'
+import { watchMail } from '#app/domain/operation/mail-watch.server.ts'
+import { addFirstAdministrator, prepareInstallation, startHourlyTasks } from '#app/domain/operation/prepare.server.ts'
+import { findHealth, watchReadiness } from '#app/domain/operation/readiness.server.ts'
+import { watchOperation } from '#app/domain/operation/watch.server.ts'
 import { startRebuildingIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { startExtracting } from '#app/domain/search-index/resume-texts.server.ts'
 import { createReadiness } from '#app/http/process/readiness.server.ts'
@@ -21,13 +21,13 @@ import { startImporting } from './domain/imports/run.server.ts'
 import { currentLook } from './domain/look/look.server.ts'
 import { isReplaced, replacePicture } from './domain/look/replace.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
-import { keepWatchingCeilings } from './domain/operation/watch.server.ts'
+import { watchCeilingsRegularly } from './domain/operation/watch.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
-import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
+import { currentEdition, watchEdition } from './domain/publication/edition.server.ts'
 import { publicValues } from './domain/publication/public-values.server.ts'
 import { arriving, retentionVariable } from './domain/records/kinds.ts'
 import { openSenders } from './domain/senders.server.ts'
-import { keepClock } from './domain/sweeps/watch.server.ts'
+import { watchClockRegularly } from './domain/sweeps/watch.server.ts'
 import { replaceFiles } from './http/files/replaced-files.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
@@ -61,8 +61,8 @@ async function start() {
   await prepareInstallation()
   if (provider === 'sqlite') await startCheckpoints()
   await requireDatabase()
-  await keepLooking()
-  await keepEdition()
+  await watchReadiness()
+  await watchEdition()
   await prepareMetrics()
   const handler = createHandler(build)
   server = createListener({
@@ -94,11 +94,11 @@ async function start() {
     startRebuildingIndex(),
   ]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
-  void keepAnnounced()
+  void announceRegularly()
   // Apart from each other: at the same moment of each minute they would keep a visitor waiting together.
-  const tasks = [keepWatch, keepWatchingCeilings, keepClock, keepWatching, startInspecting]
+  const tasks = [watchMail, watchCeilingsRegularly, watchClockRegularly, watchOperation, startInspecting]
   for (const [index, task] of tasks.entries()) setTimeout(task, index * 1_000).unref()
-  setTimeout(keepTidy, 1.5 * minute).unref()
+  setTimeout(startHourlyTasks, 1.5 * minute).unref()
 }
 
 /** The second signal ends the process at once. */
@@ -122,7 +122,9 @@ async function shutDown(server: Server) {
 async function leave() {
   try {
     await finishBackgroundWrites()
-    await leaveInstances().catch((error: unknown) => log.error({ error }, 'this copy is still announced to others'))
+    await withdrawAnnouncement().catch((error: unknown) =>
+      log.error({ error }, 'this copy is still announced to others'),
+    )
     await closeDatabase()
     process.exit(0)
   } catch (error) {

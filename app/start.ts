@@ -1,5 +1,5 @@
-// The program begins here. Node reads all imports of a file before it runs a line of it, and an older one fails on those of
-// the server: so this file imports none.
+// The program begins here. Node reads all imports of a file before it runs a line of it, and an older one fails on
+// those of the server: so this file imports none.
 const neededNode = 24
 const [, , command] = process.argv
 

@@ -1,5 +1,5 @@
-// npm run check: format, lint, types, dead code, structure and the weight of each page. Two lanes use both cores of a small
-// machine; each command prints its output when it ends.
+// npm run check: format, lint, types, dead code, structure and the weight of each page. Two lanes use both cores of a
+// small machine; each command prints its output when it ends.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
@@ -23,7 +23,7 @@ async function run(command: string): Promise<boolean> {
 
 const seconds = (since: number) => `${Math.round((performance.now() - since) / 1_000)} s`
 
-/** The rest of a lane needs what failed. */
+/** Stops at the first failure, because the rest needs its result. */
 async function runLane(commands: string[]): Promise<boolean> {
   for (const command of commands) if (!(await run(command))) return false
   return true

@@ -1,6 +1,6 @@
 // npm run test:deep [-- --strict NAME…]: runs the slow tests (`tests`) and every fault:* command of package.json
-// sequentially, or only the named ones, such as `kill`, and prints all verdicts at the end. It exits with 1 if one failed,
-// and with --strict also if one was skipped. Needs a build; takes about an hour.
+// sequentially, or only the named ones, such as `kill`, and prints all verdicts at the end. It exits with 1 if one
+// failed, and with --strict also if one was skipped. Needs a build; takes about an hour.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

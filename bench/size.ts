@@ -38,7 +38,7 @@ async function weighAll(): Promise<PageWeight[]> {
   const visitor = await Scales.at(server.origin)
   const administration = await Scales.at(server.origin, await signInAt(server.origin))
   const pages: PageWeight[] = []
-  // Most of the time of a page is the wait until it loads no more, so several wait at once.
+  // A page is mostly waiting for its last load, so several are weighed concurrently.
   while (visited.length > 0)
     pages.push(...(await Promise.all(visited.splice(0, atOnce).map((page) => visitor.weigh(page)))))
   pages.push(await administration.weigh('/admin/dashboard'))

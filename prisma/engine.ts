@@ -10,7 +10,7 @@ import type { Provider } from './read-migrations.ts'
 
 type EngineModule = typeof import('@prisma/schema-engine-wasm/schema_engine_bg')
 
-/** From an empty database where there is none; '' where the schemas agree. */
+/** The migration from one schema to another, or from an empty database. Empty if they are equal. */
 export async function migrationScript(
   provider: Provider,
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -40,7 +40,7 @@ export async function migrationScript(
 
 let engineModule: Promise<EngineModule> | undefined
 
-/** The engine's JavaScript, joined to its WebAssembly: one instance for the process, which is all it supports. */
+/** The engine's JavaScript, linked to its WebAssembly: one instance per process, which is all that it supports. */
 async function loadEngineModule(): Promise<EngineModule> {
   const engine: EngineModule = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')

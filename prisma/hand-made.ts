@@ -8,8 +8,8 @@ const objects = `SELECT name, tbl_name, sql FROM sqlite_master
 const tables = "SELECT name FROM sqlite_master WHERE type = 'table'"
 
 /**
- * SQLite changes most of a table by making it anew, and what stands on the old one goes with it. Prisma's engine makes
- * again what it knows; this adds the rest. `direct` makes a database from the schema alone, `earlier` by migrating.
+ * SQLite rebuilds a table for most changes, which drops its triggers and indexes. Prisma's engine recreates its own;
+ * this adds the rest. `direct` creates a database from the schema alone, `earlier` by migrations.
  */
 export async function keepHandMade(script: string, direct: string, earlier: string[]): Promise<string> {
   const known = new Set((await inMemory([direct], objects)).map(([name]) => name))

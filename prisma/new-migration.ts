@@ -1,5 +1,5 @@
 // npm run migration -- NAME: writes the migration from the last migrated schema to the present schema.prisma, for both
-// databases. A copy of the last migrated schema lies beside the migrations.
+// databases. A copy of the last migrated schema is beside the migrations.
 import { hash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const from = existsSync(lastSchema) ? readFileSync(lastSchema, 'utf8') : undefin
 const to = readFileSync('prisma/schema.prisma', 'utf8')
 const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
 
-/** Nobody may edit a migration that has been applied, so a test compares it with the checksum recorded here. */
+/** Applied migrations must not change, so a test compares them with the checksums recorded here. */
 function write(provider: Provider, script: string) {
   if (script === '') return console.log(`${provider}: nothing has changed.`)
   const target = path.join(provider, folder, 'migration.sql')

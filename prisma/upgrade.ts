@@ -38,8 +38,8 @@ export function pendingSteps(applied: Applied[], migrations: Migration[], provid
 }
 
 /**
- * The last migrations of the versions whose backups can be restored: 0.2.0, and the commits from `sort_name` on. Backups of
- * the commits in between lack fields that their own steps computed.
+ * The last migrations of the versions whose backups can be restored: 0.2.0, and the commits from `sort_name` on.
+ * Backups of the commits in between lack fields that their own steps computed.
  */
 export function formerMigrations(provider: Provider): string[] {
   const names = readSteps(provider).map(({ name }) => name)

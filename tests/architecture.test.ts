@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fullFolders, readSources, violations } from './support/architecture.ts'
-import { readSentences, relativeClauses } from './support/sentences.ts'
+import { oldFashionedWords, readSentences, relativeClauses } from './support/sentences.ts'
 
 test('the imports of app/ follow the architecture', () => {
   const sources = readSources('app')
@@ -20,10 +20,11 @@ test('the files that the documents name are there', () => {
   expect(named.filter((name) => !existsSync(name.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('comments, test names and headings begin with a fact', () => {
+test('comments, test names and documents are plain English', () => {
   const sentences = readSentences()
   expect(sentences.length).toBeGreaterThan(1_000)
   expect(sentences.flatMap(([file, text]) => relativeClauses(file, text))).toEqual([])
+  expect(sentences.flatMap(([file, text]) => oldFashionedWords(file, text))).toEqual([])
 })
 
 const named = (name: string) => `('${name}', () => {})`
@@ -35,19 +36,27 @@ test.each([
   ['a.test.ts', `test${named('what fails is told')}`, 'what fails is told'],
   ['a.test.ts', `describe.each([[1]])${named('who %s')}`, 'who %s'],
   ['a.md', '# Title\n\n## What surprises', 'What surprises'],
+  ['a.md', 'A paragraph.\n\nWho asks is told.', 'Who asks is told.'],
+  ['a.md', '- An item\n- Whose it is', 'Whose it is'],
 ])('%s may not say: %s (%#)', (file, text, clause) => {
   expect(relativeClauses(file, text)).toEqual([`${file}: ${clause}`])
 })
 
-test('a further line of a comment may begin as it likes', () => {
+test('an old-fashioned word is rejected outside code', () => {
+  expect(oldFashionedWords('a.ts', '// Read anew.\nconst meanwhile = 1')).toEqual(['a.ts: Read anew.'])
+  expect(oldFashionedWords('a.test.ts', `test${named('somebody asks')}`)).toEqual(['a.test.ts: somebody asks'])
+  expect(oldFashionedWords('a.md', 'Told meanwhile.\nThe key `anew`.')).toEqual(['a.md: Told meanwhile.'])
+})
+
+test('a continuation line of a comment may begin with any word', () => {
   expect(relativeClauses('a.ts', '// The name\n// of a file.\nconst of = 1')).toEqual([])
 })
 
-test('no folder of the tests is a drawer', () => {
+test('no test folder has too many files', () => {
   expect(fullFolders(Object.keys(readSources('tests')))).toEqual([])
 })
 
-test('the architecture accepts these sources', () => {
+test('the architecture rules accept these sources', () => {
   const sources = {
     'server.ts': `import { verb } from './domain/verb.server.ts'\nimport './http/sessions/session.server.ts'`,
     'routes/site/home.tsx': `import type { Route } from './+types/architecture.test'
@@ -144,7 +153,7 @@ test.each([
   expect(violations({ [file]: text })).toEqual([message])
 })
 
-test('a cycle is found, however long', () => {
+test('finds an import cycle of any length', () => {
   const sources = {
     'domain/a.ts': `import './b.ts'`,
     'domain/b.ts': `import type { C } from '#app/domain/c.ts'`,
@@ -153,7 +162,7 @@ test('a cycle is found, however long', () => {
   expect(violations(sources)).toEqual(['a cycle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'])
 })
 
-test('folders of the domain form no cycle, even where their files form none', () => {
+test('finds a cycle of domain folders even if their files form none', () => {
   const sources = {
     'domain/mail/enqueue.ts': `import '#app/domain/outbox/wake.ts'`,
     'domain/mail/kinds.ts': '',
@@ -163,7 +172,7 @@ test('folders of the domain form no cycle, even where their files form none', ()
   expect(violations(sources)).toEqual(['a cycle: domain/mail → domain/outbox → domain/mail'])
 })
 
-test('a file named as a URL is one, and a URL is named so', () => {
+test('a file named like a URL serves it, and only such a file', () => {
   const sources = {
     'routes.ts': `export default [index('routes/site/home.tsx'), layout('routes/site/layout.tsx')]`,
     'routes/site/home.tsx': '',
@@ -178,7 +187,7 @@ test('a file named as a URL is one, and a URL is named so', () => {
   ])
 })
 
-test('the parts of a URL are its own, and those of an area the area’s', () => {
+test('only a URL imports its own parts, and only an area its shared ones', () => {
   const parts = {
     'routes/careers/job/route.tsx': '',
     'routes/careers/job/form.tsx': '',
@@ -201,7 +210,7 @@ test('the parts of a URL are its own, and those of an area the area’s', () => 
   )
 })
 
-test('no two exported things share a name, but for what a route exports to React Router', () => {
+test('no two exports share a name, except for the exports of routes', () => {
   const sources = {
     'domain/jobs/job.ts': 'export interface Job {}',
     'routes/careers/job.tsx': 'export default function Job() {}\nexport const loader = 1',

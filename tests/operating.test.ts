@@ -23,7 +23,7 @@ test('docs/log-messages.md explains every log line at warn and error', () => {
 
 const starts = ['Dockerfile', 'start.sh', 'docs/examples/arecaloom.service', 'bench/servers/ours.ts']
 
-test.each(starts)('%s starts the server with the settings of its memory that are measured', (file) => {
+test.each(starts)('%s starts the server with the measured memory settings', (file) => {
   const settings = readFileSync(file, 'utf8').matchAll(
     /\b(MALLOC_\w+)(?:=|: ')(\d+)|--(max-semi-space-size|initial-old-space-size)=(\d+)/g,
   )

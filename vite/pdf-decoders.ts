@@ -7,8 +7,8 @@ const bundled = { 'jbig2_nowasm_fallback.js': bundledJbig2, 'openjpeg_nowasm_fal
 `
 
 /**
- * PDF.js loads its decoders for JPEG 2000 and JBIG2 on demand, from a URL that bundlers cannot resolve. This bundles them
- * into the worker, because the worker's policy forbids requests.
+ * PDF.js loads its decoders for JPEG 2000 and JBIG2 on demand, from a URL that bundlers cannot resolve. This bundles
+ * them into the worker, because the worker's policy forbids requests.
  */
 export function pdfDecoders(): Plugin {
   return {

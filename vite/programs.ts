@@ -2,8 +2,8 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
- * `import program from './reader.ts?program'`: the bundled source of that file as a string. A sandboxed child process runs
- * it without access to files.
+ * `import program from './reader.ts?program'`: the bundled source of that file as a string. A sandboxed child process
+ * runs it without access to files.
  */
 export function programs(): Plugin {
   return {

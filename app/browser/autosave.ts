@@ -5,13 +5,13 @@ export interface Autosave {
   fields: Values
 }
 
-export function valuesIn(form: HTMLFormElement, names: readonly string[]): Values {
+export function readFormValues(form: HTMLFormElement, names: readonly string[]): Values {
   const sent = [...new FormData(form)].filter(([name]) => names.includes(name))
   return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]))
 }
 
 /** Dispatches `input` events, so that listeners notice. */
-export function fillIn(form: HTMLFormElement, values: Values, names: readonly string[]): void {
+export function fillForm(form: HTMLFormElement, values: Values, names: readonly string[]): void {
   for (const name of names) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null
     if (control?.type === 'checkbox') control.checked = name in values
@@ -20,7 +20,7 @@ export function fillIn(form: HTMLFormElement, values: Values, names: readonly st
   }
 }
 
-export function isSame(one: Values, other: Values): boolean {
+export function hasSameValues(one: Values, other: Values): boolean {
   return Object.keys({ ...one, ...other }).every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
@@ -93,7 +93,7 @@ function removeDrafts(isRemoved: (key: string) => boolean): void {
 const hasSignedOut = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))
 
 /** Clears the page as soon as another tab signs out or changes the account. Returns a function that stops watching. */
-export function leaveAfterSignOut(account: string): () => void {
+export function reloadAfterSignOut(account: string): () => void {
   // Without localStorage, accounts cannot be compared.
   const canCompare = isAccountHere(account)
   const events = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const

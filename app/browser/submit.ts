@@ -13,12 +13,12 @@ export async function submitOrExplain<Answer>(
   } catch (error) {
     const reason = whyNotSent(error)
     if (!reason) throw error
-    return notSent(phrase(reasons[reason]))
+    return unsentAnswer(phrase(reasons[reason]))
   }
 }
 
 /** An action result for a form that was not sent. Without `text` the visitor cancelled. */
-export function notSent(text?: string) {
+export function unsentAnswer(text?: string) {
   const result = { status: 'error' as const, error: text ? { '': [text] } : undefined }
   // With an error status React Router does not revalidate, which would fail too.
   return data({ result }, { status: 503 })

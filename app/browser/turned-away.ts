@@ -1,7 +1,7 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 
 /** After a 401, submits the form again as a document request, whose answer is a page that carries the form on. */
-export const sendAgainWhenTurnedAway: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+export const resubmitAfterUnauthorized: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {

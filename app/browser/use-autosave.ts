@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Autosave, fillIn, isSame, readAutosave, removeAutosave, valuesIn, writeAutosave } from './autosave.ts'
+import {
+  type Autosave,
+  fillForm,
+  hasSameValues,
+  readAutosave,
+  readFormValues,
+  removeAutosave,
+  writeAutosave,
+} from './autosave.ts'
 
 interface AutosaveOptions {
   formId: string
@@ -15,7 +23,10 @@ interface AutosaveOptions {
 
 const pause = 400
 
-/** Saves the form in this browser while it is edited. A `found` autosave stays unchanged until it is restored or discarded. */
+/**
+ * Saves the form in this browser while it is edited. A `found` autosave stays unchanged until it is restored or
+ * discarded.
+ */
 export function useAutosave({ formId, storageKey, version, isAnswered, names, decided }: AutosaveOptions) {
   const [found, setFound] = useState<Autosave | null>(null)
   const [restored, setRestored] = useState<Autosave['fields'] | null>(null)
@@ -30,10 +41,10 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    const fields = () => valuesIn(form, names)
+    const fields = () => readFormValues(form, names)
 
     function look() {
-      const isSaved = !isAnswered && isSame(fields(), saved.current?.fields ?? {})
+      const isSaved = !isAnswered && hasSameValues(fields(), saved.current?.fields ?? {})
       // This listener runs before React's. A render in between would reset a controlled field.
       if (lastDirty.current === isSaved) setDirty(!isSaved)
       lastDirty.current = !isSaved
@@ -49,7 +60,7 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
     if (saved.current === null) {
       saved.current = { key: storageKey, version, fields: fields() }
       const autosave = readAutosave(storageKey)
-      waits.current = autosave !== null && !isSame(autosave.fields, fields())
+      waits.current = autosave !== null && !hasSameValues(autosave.fields, fields())
       if (waits.current) setFound(autosave)
     } else if (saved.current.version !== version) {
       removeAutosave(saved.current.key)
@@ -92,7 +103,7 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
       const form = document.getElementById(formId)
       if (!found || !(form instanceof HTMLFormElement)) return
       waits.current = false
-      fillIn(form, found.fields, names)
+      fillForm(form, found.fields, names)
       setRestored(found.fields)
       setFound(null)
     },

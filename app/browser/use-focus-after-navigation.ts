@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
 
 /**
- * Manages focus and scroll position after client-side navigations. If the focused element has disappeared, the focus moves
- * to a notice with actions, an adjacent row or the heading. A link back to a row (`#row-…`) restores the list's scroll
- * position and focuses that row. Any other page starts at its top, also after a form that keeps the scroll position.
+ * Manages focus and scroll position after client-side navigations. If the focused element has disappeared, the focus
+ * moves to a notice with actions, an adjacent row or the heading. A link back to a row (`#row-…`) restores the list's
+ * scroll position and focuses that row. Any other page starts at its top, also after a form that keeps the scroll
+ * position.
  */
 export function useFocusAfterNavigation(): void {
   const { state } = useNavigation()

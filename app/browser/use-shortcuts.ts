@@ -4,8 +4,8 @@ const storageKey = 'shortcuts'
 const listeners = new Set<() => void>()
 
 /**
- * Keyboard shortcuts: clicks the control with the key in `data-shortcut`, or focuses it if it is a field. In lists, J and
- * K move between rows. Text fields and dialogs are excluded, and members can turn shortcuts off (WCAG 2.1.4).
+ * Keyboard shortcuts: clicks the control with the key in `data-shortcut`, or focuses it if it is a field. In lists, J
+ * and K move between rows. Text fields and dialogs are excluded, and members can turn shortcuts off (WCAG 2.1.4).
  */
 export function useShortcuts(): { isOn: boolean; turn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(subscribe, areShortcutsOn, () => true)

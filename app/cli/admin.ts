@@ -15,24 +15,24 @@ import { invitationDays, invite } from '#app/domain/staff/invitations.server.ts'
 import { longestPassword, shortestPassword } from '#app/domain/staff/password-rules.ts'
 import { weaknessOf } from '#app/domain/staff/password-weakness.server.ts'
 import { resetPassword } from '#app/domain/staff/passwords.server.ts'
-import { findSecondStepOf, turnOffFor } from '#app/domain/staff/second-factor.server.ts'
+import { findSecondStepOfAccount, turnOffSecondFactorOf } from '#app/domain/staff/second-factor.server.ts'
 import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { print } from './output.ts'
 import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
-  npm run admin -- list                       who may sign in, as what, and how many sessions they have
+  npm run admin -- list                       prints the accounts, their roles and the number of their sessions
   npm run admin -- create <email> [role]      adds an account: ${roles.join(', ')}; without a role an owner
-  npm run admin -- invite <email> <role>      prints a link by which somebody opens an account of their own
+  npm run admin -- invite <email> <role>      prints a link that creates an account
   npm run admin -- role <email> <role>        gives an account another role
   npm run admin -- reset <email>              gives an account another password, ends its sessions, removes its passkeys
   npm run admin -- second-factor-off <email>  lets an account sign in with its password alone
-  npm run admin -- remove <email>             removes an account and ends its sessions; what it wrote stays
-  npm run admin -- sign-out                   ends all sessions of everybody, or with an <email> those of one account
-  npm run admin -- unlock                     lets everybody try to sign in again at once
+  npm run admin -- remove <email>             removes an account and ends its sessions; its texts stay
+  npm run admin -- sign-out                   ends all sessions, or with an <email> those of one account
+  npm run admin -- unlock                     lifts all waiting times after failed sign-ins
 
-  The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
+  The command generates a password and prints it once. With --ask it prompts for one, or reads it from a pipe.
 `
 
 /** Returns the exit code. */
@@ -100,7 +100,7 @@ async function giveRole(email: string, role: Role) {
 
 async function letInByPassword(email: string) {
   await requireInstallation()
-  const outcome = await turnOffFor(email)
+  const outcome = await turnOffSecondFactorOf(email)
   if (outcome === 'unknown') throw noAccount(email)
   if (outcome === 'unchanged') throw new CommandProblem(`${email} signs in without a code already.`)
   print(`${email} needs no code any more. The recovery codes no longer work.`)
@@ -115,7 +115,7 @@ async function reset(email: string, asks: boolean) {
   const password = await choosePassword(email, asks)
   if (!(await resetPassword(email, password))) throw noAccount(email)
   print(`${email} has another password and no passkeys, and is signed out everywhere.`)
-  if ((await findSecondStepOf({ email: normalizedEmail(email) })).step === 'missing')
+  if ((await findSecondStepOfAccount({ email: normalizedEmail(email) })).step === 'missing')
     print('A second factor is required of this account: it has to set one up before it can do anything else.')
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }

@@ -5,15 +5,15 @@ import { makeScheduledBackup } from '#app/domain/backups/schedule.server.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { answerParent, lowerPriority, untilParentEnds } from '#app/platform/processes/own-command.server.ts'
-import { amountOf, numeral, print, printProgress } from './output.ts'
+import { answerParent, lowerPriority, parentSignal } from '#app/platform/processes/own-command.server.ts'
+import { formatAmount, numeral, print, printProgress } from './output.ts'
 import { CommandProblem } from './problem.ts'
 
 const usage = `
   npm run backup                 makes a backup in BACKUP_DIR, or in the folder backups of DATA_DIR
   npm run backup -- <folder>     makes it in that folder
 
-  A backup is a folder arecaloom-… with all records and files. The server may run meanwhile.
+  A backup is a folder arecaloom-… with all records and files. The server may keep running.
 `
 
 /** Returns the exit code. */
@@ -24,7 +24,7 @@ export async function runBackupCommand(words: string[]): Promise<number> {
   const [parent = env.backup.folder ?? path.join(env.dataDir, 'backups'), ...more] = words
   if (more.length > 0 || parent.startsWith('-')) throw new CommandProblem(usage)
   try {
-    const signal = untilParentEnds()
+    const signal = parentSignal()
     const making = { onProgress: printProgress, signal }
     const { folder, rows, files, bytes, missing, damaged } = await createBackup(
       path.resolve(parent),
@@ -33,7 +33,7 @@ export async function runBackupCommand(words: string[]): Promise<number> {
       making,
     )
     print(
-      `${folder} is a complete backup: ${amountOf(rows, 'record')} and ${amountOf(files, 'file')}, ${megabytes(bytes)}.`,
+      `${folder} is a complete backup: ${formatAmount(rows, 'record')} and ${formatAmount(files, 'file')}, ${megabytes(bytes)}.`,
     )
     if (missing.length > 0)
       print(
@@ -49,7 +49,7 @@ export async function runBackupCommand(words: string[]): Promise<number> {
 /** For the server, which starts it as a child process and gets the result. */
 async function runScheduledBackup(folder: string, began: Date): Promise<number> {
   await loadSettings()
-  const failure = await makeScheduledBackup(folder, began, untilParentEnds())
+  const failure = await makeScheduledBackup(folder, began, parentSignal())
   await answerParent(failure)
   return failure === null ? 0 : 1
 }

@@ -1,4 +1,4 @@
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { confirmStorages } from '#app/domain/files/ours.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
@@ -21,9 +21,9 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
   await requireInstallation()
   await loadSettings()
   if (task === '--trust-clock' && (await confirmClock('operator', await checkClock())) === 'changed')
-    throw new CommandProblem('The clock changed meanwhile: run this again.')
+    throw new CommandProblem('The clock changed during the check: run it again.')
   if (task === '--mend') {
-    await noteMissingFiles()
+    await recordMissingFiles()
     await confirmStorages()
   }
   print(`Arecaloom ${version}`)

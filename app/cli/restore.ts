@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { type Restored, restoreBackup } from '#app/domain/backups/restore.server.ts'
-import { amountOf, numeral, print, printProgress } from './output.ts'
+import { formatAmount, numeral, print, printProgress } from './output.ts'
 import { CommandProblem } from './problem.ts'
 
 const usage = `
@@ -58,7 +58,7 @@ function sayWaiting(seconds: number) {
 
 function report(folder: string, restored: Restored) {
   const { rows, files, missing, known, ignored, isToldSince, leftOut, held, unread, accounts, ledgerProblem } = restored
-  print(`${folder} is restored: ${amountOf(rows, 'record')} and ${amountOf(files, 'file')}.`)
+  print(`${folder} is restored: ${formatAmount(rows, 'record')} and ${formatAmount(files, 'file')}.`)
   print(`Erasures known: ${numeral(known)}. Records left out, because they have been erased: ${numeral(leftOut)}.`)
   if (ignored > 0)
     print(
@@ -66,7 +66,7 @@ function report(folder: string, restored: Restored) {
     )
   if (!isToldSince)
     print(
-      'People who were erased after this backup was made may be back: no record of those erasures is here. If the old machine still has a folder erasures in its DATA_DIR, restore once more before the server starts, with --overwrite --erasures and that folder. Without such a folder nobody was ever erased there.',
+      'People who were erased after this backup was made may be back: no record of those erasures is here. If the old machine still has a folder erasures in its DATA_DIR, restore once more before the server starts, with --overwrite --erasures and that folder. Without such a folder, no record was ever erased there.',
     )
   if (held > 0)
     print(

@@ -90,7 +90,6 @@ export const applicationReplies = {
     `Your application has been submitted successfully! Our team will review it and contact you soon at ${email}.`,
   submittedInDemoMode: (email: string) =>
     `Your application has been received in demo mode! For actual job inquiries, please email ${email}.`,
-  /** Reasons of both. */
   unavailable:
     'our site is not responding, so we cannot confirm that your application is stored. Please send the form again in a minute. However often you send it, it counts once.',
   closed: 'this position has closed in the meantime.',

@@ -1,4 +1,4 @@
-// Every message whose wording is fixed, and every answer to a form, in one place.
+// Every message whose wording the specification fixes, and every answer to a form.
 
 /** The title of a page whose form came back with errors. */
 export const errorTitle = (title: string) => `Error: ${title}`
@@ -28,7 +28,7 @@ export const alreadyReceived = (record: string, time: string, reference: string)
 export const mistypedWords = {
   question: (meant: string) => `Did you mean ${meant}?`,
   take: 'Use this address',
-  /** On a receipt: what was sent cannot be changed there. */
+  /** On a receipt, where nothing can be edited. */
   sendAgain: (meant: string) => `Did you mean ${meant}? Then please send the form again with that address.`,
 }
 

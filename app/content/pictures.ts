@@ -1,4 +1,4 @@
-import { counted } from './admin/records.ts'
+import { pluralize } from './admin/records.ts'
 
 const focusNames = {
   'top-left': 'Top left',
@@ -30,14 +30,14 @@ export const pictureLibrary = {
     plainHelp: 'Up to 10 pictures at once, at most 5 MB each and 6 MB together.',
     submit: { idle: 'Add', busy: 'Adding...' },
     progress: (name: string, percent: number) => (percent < 100 ? `${name}: ${percent} %` : `${name}: preparing...`),
-    waiting: (count: number) => `${counted(count, 'picture is', 'pictures are')} waiting.`,
+    waiting: (count: number) => `${pluralize(count, 'picture is', 'pictures are')} waiting.`,
     failed: 'Not added',
   },
   search: { label: 'Search pictures', placeholder: 'Description or file name', submit: 'Search' },
   show: { label: 'Show', all: 'All', unused: 'Not used', undescribed: 'Without description' },
   untitled: 'Untitled picture',
   undescribed: 'No description yet',
-  count: (count: number) => counted(count, 'picture', 'pictures'),
+  count: (count: number) => pluralize(count, 'picture', 'pictures'),
   empty: {
     title: 'No pictures',
     text: 'Pictures that you add here or in a post appear in this place.',
@@ -119,7 +119,7 @@ export const pictureChoice = {
 
 export const pictureMessages = {
   required: 'Choose at least one picture',
-  added: (count: number) => `Added ${counted(count, 'picture', 'pictures')}.`,
+  added: (count: number) => `Added ${pluralize(count, 'picture', 'pictures')}.`,
   notAdded: (name: string, problem: string) => `${name}: ${problem}`,
   moreNotAdded: (count: number) => `${count} more were not added either.`,
   failed: 'The picture could not be stored. Please try again in a minute.',

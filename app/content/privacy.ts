@@ -16,6 +16,6 @@ export const personArchive = {
 }
 
 /** A retention period in words. */
-export function spokenDays(days: number): string {
+export function formatDays(days: number): string {
   return days === 365 ? 'a year' : `${days} days`
 }

@@ -23,11 +23,11 @@ export const webhookSentences = {
   'trouble.ended': ({ title, url }: Data) => `Resolved: ${title}: ${url}`,
 }
 
-/** The same for what arrives in an inbox. `facts`: the texts of the fields that webhooks tell. */
+/** The same for records with an inbox. `facts`: the texts of the fields that webhooks send. */
 export const inboxSentence = ({ one }: NounWords, { reference, url }: Data, facts: string[]) =>
   `New ${one} ${reference}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}: ${url}`
 
-/** Reasons of our own, when no server answered. */
+/** Our own reasons, if no server responded. */
 export const webhookWords = {
   off: 'The webhook is switched off or deleted.',
   notPublic:

@@ -15,12 +15,11 @@ export function parseDay(date: string): CalendarDay {
   return Date.parse(date) / length
 }
 
-export function beginningOf(day: CalendarDay, timeZone: string): Date {
-  return fromLocalTime(`${dateOf(day)}T00:00`, timeZone)
+export function startOfDay(day: CalendarDay, timeZone: string): Date {
+  return fromLocalTime(`${isoDate(day)}T00:00`, timeZone)
 }
 
-/** '2026-11-23' */
-export function dateOf(day: CalendarDay): string {
+export function isoDate(day: CalendarDay): string {
   return new Date(day * length).toISOString().slice(0, 10)
 }
 
@@ -28,10 +27,9 @@ export function mondayOf(day: CalendarDay): CalendarDay {
   return day - weekdayOf(day)
 }
 
-/** From Monday, which is 0. */
+/** Monday is 0. */
 const weekdayOf = (day: CalendarDay) => (((day + 3) % 7) + 7) % 7
 
-/** From Monday to Friday. */
 export function isWorkingDay(day: CalendarDay): boolean {
   return weekdayOf(day) < saturday
 }

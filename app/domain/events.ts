@@ -1,6 +1,6 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Listeners, setListeners } from '#app/domain/audit/record.server.ts'
-import { markAnswered, reopenOfCancelled, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
+import { markAnswered, reopenRecordsOfCancelled, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
 import { cancelHeldMails } from '#app/domain/letters/history.server.ts'
 import { stopUnlessPublic } from '#app/domain/newsletters/send.server.ts'
 import { announceArrival } from '#app/domain/notifications/notify.server.ts'
@@ -10,7 +10,10 @@ import { forgetRecords, indexRecords } from '#app/domain/search-index/index-reco
 import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
 import { enqueueEvents } from '#app/domain/webhooks/plan.server.ts'
 
-/** The listeners of each action, called in its transaction and in this order. A verb records an action and knows no listener. */
+/**
+ * The listeners of each action, called in its transaction and in this order. A verb records an action and knows no
+ * listener.
+ */
 setListeners({
   '*': [enqueueEvents, mailSecurityNotice],
 
@@ -32,7 +35,7 @@ setListeners({
     erased: [forgetRecords, forgetErasedSearches],
   }),
 
-  'mail.cancelled': [reopenOfCancelled],
+  'mail.cancelled': [reopenRecordsOfCancelled],
 
   'post.created': [indexRecords],
   'post.taken_over': [indexRecords],

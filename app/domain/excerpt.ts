@@ -1,4 +1,4 @@
-/** As many whole words as fit into `length`, or the beginning of a longer first word. */
+/** As many whole words as fit into `length`, or the start of a longer first word. */
 export function beginning(text: string, length: number): string {
   if (text.length <= length) return text
   const words = text

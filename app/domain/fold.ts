@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and Arabic letters that are typed for each other. */
+/** Letters that Unicode does not decompose, and Arabic letters that people type interchangeably. */
 const plainLetters: Record<string, string> = {
   ...{ ø: 'o', ł: 'l', ß: 'ss', ı: 'i', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't', ŋ: 'n', ə: 'e' },
   ...{ ς: 'σ', ی: 'ي', ى: 'ي', ک: 'ك', ة: 'ه' },
@@ -13,7 +13,7 @@ const marks =
 const nativeDigits =
   /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g
 
-/** Arabic digits begin at a multiple of 16, Indic digits 6 behind one. */
+/** Arabic digits start at a multiple of 16, Indic digits at 6 after one. */
 const digitOf = (digit: string) => String((digit.charCodeAt(0) & 15) - (digit < '\u0700' ? 0 : 6))
 
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
@@ -21,9 +21,9 @@ export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]
 const spaces = /[^\S\n]|[^\P{Cc}\n]/gu
 
 /**
- * The form in which texts are compared: without accents, capitals and apostrophes, so that "zoe" finds Zoë. It looks at each
- * character alone, so a part of a text stays a part of the folded text. A Han or Japanese character is written three times,
- * since the index knows no beginning shorter than three.
+ * Normalizes a text for comparison: no accents, capitals or apostrophes, so that "zoe" finds Zoë. It folds each
+ * character on its own, so a substring stays a substring. Han and Japanese characters are written three times, because
+ * the shortest indexed prefix has three letters.
  */
 export function fold(text: string): string {
   if (!/\P{ASCII}/u.test(text)) return text.toLowerCase().replace(apostrophes, '').replace(spaces, ' ')

@@ -1,15 +1,15 @@
 import { localTimeMessages as messages } from '#app/content/admin/messages.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { clockChangeAt } from './local-time.ts'
+import { findClockChange } from './local-time.ts'
 
-/** The refusal of a local time that the company's clocks skip; null for every other time, and for none. */
+/** The error for a local time that a clock change skips, or null. */
 export const skippedTime = (text: string | undefined) => describe(text, 'skipped')
 
-/** The notice about a local time that the company's clocks show twice; null for every other time, and for none. */
+/** The notice for a local time that a clock change repeats, or null. */
 export const repeatedTime = (text: string | undefined) => describe(text, 'repeated')
 
 function describe(text: string | undefined, kind: 'skipped' | 'repeated'): string | null {
-  const change = text ? clockChangeAt(text, company.timeZone) : null
+  const change = text ? findClockChange(text, company.timeZone) : null
   if (!text || change?.kind !== kind) return null
   const date = new Date(`${text.slice(0, 10)}T00:00Z`).toLocaleDateString('en-GB', {
     timeZone: 'UTC',

@@ -1,29 +1,29 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A moment as the clocks of a time zone show it and a datetime-local field takes it: '2026-11-21T16:05'. */
+/** A moment as a datetime-local value in a time zone: '2026-11-21T16:05'. */
 export function toLocalTime(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offset(moment, timeZone)).toISOString().slice(0, 16)
 }
 
-/** A repeated time means its first occurrence; a skipped time counts on with the offset before the change. */
+/** A repeated time means its first occurrence. A skipped time uses the offset before the change. */
 export function fromLocalTime(text: string, timeZone: string): Date {
   const { moments, asUtc, before } = momentsOf(text, timeZone)
   return new Date(moments[0] ?? asUtc - before)
 }
 
-/** When the clocks change over a local time: they skip it, or show it twice. `from` and `to`: '02:00'. */
+/** A clock change that skips or repeats a local time. `from` and `to`: '02:00'. */
 export interface ClockChange {
   kind: 'skipped' | 'repeated'
   from: string
   to: string
 }
 
-/** Null for a time that the clocks show once. */
-export function clockChangeAt(text: string, timeZone: string): ClockChange | null {
+/** Null for a time that occurs once. */
+export function findClockChange(text: string, timeZone: string): ClockChange | null {
   const { moments, asUtc, before, after } = momentsOf(text, timeZone)
   if (moments.length === 1) return null
-  // The minute in which the clocks change, between a day before and a day after.
+  // Searches for the minute of the clock change between the day before and the day after.
   let [earlier, later] = [asUtc - day, asUtc + day].map((moment) => Math.floor(moment / minute)) as [number, number]
   while (later - earlier > 1) {
     const middle = Math.floor((earlier + later) / 2)
@@ -34,7 +34,7 @@ export function clockChangeAt(text: string, timeZone: string): ClockChange | nul
   return { kind: moments.length === 0 ? 'skipped' : 'repeated', from: shown(before), to: shown(after) }
 }
 
-/** The moments at which the clocks show this, in their order: one, none where they skip it, or two. */
+/** The moments of a local time, in order: none if it is skipped, two if it is repeated. */
 function momentsOf(text: string, timeZone: string) {
   const asUtc = Date.parse(`${text.slice(0, 16)}Z`)
   const [before, after] = [offset(new Date(asUtc - day), timeZone), offset(new Date(asUtc + day), timeZone)]
@@ -50,7 +50,7 @@ export function isLocalTime(text: string): boolean {
   return new Date(moment).toISOString().startsWith(minutes)
 }
 
-/** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
+/** The offset of a time zone from UTC, in milliseconds. */
 function offset(moment: Date, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

@@ -1,29 +1,29 @@
 export const keptForDays = {
-  /** By the browser that could not send it. */
+  /** In the offline queue of the browser. */
   queuedApplication: 7,
-  /** By the browser in which it was written, since it was last changed. */
+  /** A draft in the browser, since its last change. */
   formDraft: 7,
-  /** Since it was last asked to confirm. */
+  /** Since the last confirmation mail. */
   unconfirmedSubscriber: 30,
-  /** For a form that has to be sent again. */
+  /** A file kept for a form with a validation error. */
   draftUpload: 1,
-  /** A text that is not saved yet may show it. */
+  /** Uploaded pictures: an unsaved text may show one. */
   unusedPicture: 30,
   /** Since it was sent, or given up. */
   mail: 90,
-  /** Since it was deleted, until nothing brings it back. */
+  /** Since its deletion, until it can no longer be undone. */
   trash: 30,
-  /** From the suspicion of spam on, unless a colleague marks the record as not spam. */
+  /** In the spam review, unless a colleague marks the record as not spam. */
   quarantinedSubmission: 30,
-  /** Since 0.2.0 found that no row names it. */
+  /** Since 0.2.0 found it without a record. */
   quarantinedFile: 30,
 }
 
-export function expiryOf(kind: keyof typeof keptForDays, since: Date): Date {
+export function expiresAfter(kind: keyof typeof keptForDays, since: Date): Date {
   return new Date(since.getTime() + keptForDays[kind] * day)
 }
 
-export function erasedBefore(kind: keyof typeof keptForDays, now: Date): Date {
+export function retentionCutoff(kind: keyof typeof keptForDays, now: Date): Date {
   return new Date(now.getTime() - keptForDays[kind] * day)
 }
 

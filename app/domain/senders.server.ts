@@ -7,10 +7,16 @@ import type { OutboxSender, Senders } from '#app/domain/outbox/kinds.ts'
 import { isLetter } from '#app/domain/outbox/kinds.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
 import { switchWebhook } from '#app/domain/webhooks/manage.server.ts'
-import { type Attempt, shortened } from '#app/platform/attempt.ts'
+import { type Attempt, truncated } from '#app/platform/attempt.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { connections, type Mailer, NeedsSmtpUtf8, NoAddress, openMailer } from '#app/platform/mail/mailer.server.ts'
+import {
+  connections,
+  InvalidAddress,
+  type Mailer,
+  NeedsSmtpUtf8,
+  openMailer,
+} from '#app/platform/mail/mailer.server.ts'
 import { NotPublic, postJson } from '#app/platform/webhooks/post.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import type { ReaderContent } from './mail/personal.ts'
@@ -22,7 +28,7 @@ export const openSenders = (): Senders => ({
   mail: { ...mailChannel(liveMailer()), isReady: canSendMail },
 })
 
-/** Follows the settings: another mail server takes the next mail. */
+/** Follows the settings: the next mail uses the new mail server. */
 function liveMailer(): Mailer {
   let open: { server: string; mailer: Mailer } | undefined
   const close = () => {
@@ -50,7 +56,7 @@ export function mailChannel(mailer: Mailer): OutboxSender {
       const content = await contentOf(item)
       const mail = { ...content, id, from: mailFrom(), to, isAutomatic: !isLetter(kind), host: mailHost() }
       return mailer.send(mail).catch((error: unknown) => {
-        if (error instanceof NoAddress) return { outcome: 'refused', response: outboxAnswers.noAddress }
+        if (error instanceof InvalidAddress) return { outcome: 'refused', response: outboxAnswers.noAddress }
         if (error instanceof NeedsSmtpUtf8) return { outcome: 'refused', response: outboxAnswers.needsSmtpUtf8 }
         throw error
       })
@@ -59,7 +65,9 @@ export function mailChannel(mailer: Mailer): OutboxSender {
   }
 }
 
-/** Whether the reader of a newsletter has unsubscribed since it was written: a failed mail may be retried much later. */
+/**
+ * Whether the reader of a newsletter has unsubscribed since it was written. A failed mail may be retried much later.
+ */
 async function hasLeft({ newsletterId, recipient, content }: OutboxItem): Promise<boolean> {
   return newsletterId !== null && !(await isReader(recipient, (content as unknown as ReaderContent).token))
 }
@@ -67,8 +75,8 @@ async function hasLeft({ newsletterId, recipient, content }: OutboxItem): Promis
 const gone = 410
 
 /**
- * Signed anew at each try, under the same id (Standard Webhooks). Of another server's answer the beginning is kept. Who says
- * that the address is gone for good is sent nothing any more.
+ * Each attempt is signed again under the same id (Standard Webhooks). The beginning of the response is stored. A
+ * receiver that answers 410 (Gone) gets nothing more.
  */
 async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
   const webhook = webhookId ? await database.webhook.findUnique({ where: { id: webhookId } }) : null
@@ -83,7 +91,7 @@ async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
       'webhook-signature': signature(webhook.secret, `${id}.${seconds}.${body}`),
     })
     const isAccepted = answer.status >= 200 && answer.status < 300
-    const response = shortened(`${answer.status} ${STATUS_CODES[answer.status] ?? ''} ${answer.body}`)
+    const response = truncated(`${answer.status} ${STATUS_CODES[answer.status] ?? ''} ${answer.body}`)
     if (answer.status === gone) {
       await switchWebhook(webhook.id, false, 'system')
       return { outcome: 'refused', response }

@@ -4,10 +4,10 @@ import { type ComposedMail, composeMail, longDay, type MailSender } from './comp
 
 interface AcknowledgedApplication {
   reference: string
-  /** The title of the job, which is our own. */
+  /** The title of the job, written by the company. */
   position: string
   receiptUrl: string
-  /** Days of the calendar, '2026-12-07'. */
+  /** Calendar days, '2026-12-07'. */
   keptUntil?: string
   answerBy?: string
 }
@@ -39,7 +39,7 @@ export function composeApplicationAcknowledgement(
   })
 }
 
-/** Takes the reference alone, so that the mail can repeat no text of a stranger. */
+/** Takes only the reference, so that the mail cannot repeat a stranger's text. */
 export function composeMessageAcknowledgement(sender: MailSender, noun: InboxWords, reference: string): ComposedMail {
   const { subject, heading, more } = words.inbox
   const { preview, text } = noun.acknowledgement

@@ -1,25 +1,25 @@
-import { type Block, markUpOf, plainOf } from './mark-up/blocks.ts'
+import { type Block, markUpOf, toPlainText } from './mark-up/blocks.ts'
 import { documentOf } from './mark-up/document.ts'
 
-/** The sender, named at the head and the foot of each mail. */
+/** The sender, named in the header and footer of each mail. */
 export interface MailSender {
   name: string
   siteUrl: string
   address: string
-  /** Further words at the foot. */
+  /** Additional footer text. */
   footer?: string | null
 }
 
 interface Composition {
   subject: string
-  /** Mail programs show it beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string
   blocks: Block[]
   /** Why the recipient gets this mail, and how to stop it. */
   reason: string
 }
 
-/** All the words of a mail, as plain data: about 1 KB, of which `renderMail` makes 20 KB. */
+/** All texts of a mail as plain data: about 1 KB, which `renderMail` expands to 20 KB. */
 export interface ComposedMail extends Composition {
   sender: MailSender
 }
@@ -31,20 +31,20 @@ export interface RenderedMail {
 }
 
 /**
- * Counts the changes of the mark-up that a reader could notice. A stored mail carries the number of its day, so that
- * the administrator side can say when it shows a mail in another design than it was sent in.
+ * Increase it with each visible change of the markup. A stored mail carries the number of its day, so that the
+ * administrator side can say when it shows a mail in a newer design.
  */
 export const mailDesign = 2
 
-/** Copies the sender, so that the words of the mail stay as they are now. */
+/** Copies the sender, so that later changes do not affect the mail. */
 export function composeMail({ name, siteUrl, address, footer }: MailSender, composition: Composition): ComposedMail {
   return { sender: { name, siteUrl, address, ...(footer && { footer }) }, ...composition }
 }
 
-/** One mail in both forms, which say the same. The same words give the same bytes. */
+/** A mail as HTML and as text, with the same words. The output is deterministic. */
 export function renderMail({ sender, subject, preview, blocks, reason }: ComposedMail): RenderedMail {
   const signature = `-- \n${sender.name}\n${sender.address}\n${sender.siteUrl}`
-  const text = [...blocks.map(plainOf), signature, ...(sender.footer ? [sender.footer] : []), reason].join('\n\n')
+  const text = [...blocks.map(toPlainText), signature, ...(sender.footer ? [sender.footer] : []), reason].join('\n\n')
   const title = blocks.findIndex(({ kind }) => kind === 'heading')
   const content = blocks.map((block, index) => markUpOf(block, index === title, sender.siteUrl)).join('\n')
   return { subject, text, html: documentOf({ title: subject, preview, content, sender, reason }) }

@@ -2,7 +2,7 @@ import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 
 interface Letter {
   subject: string
-  /** Written by a member of the staff, greeting and all. */
+  /** Written by a colleague, including the greeting. */
   text: string
   /** The quoted message and the line above it. */
   quoted?: { heading: string; text: string } | null

@@ -19,9 +19,9 @@ export function composeConfirmation(sender: MailSender, { link, days }: { link: 
 interface PostMail {
   subject: string
   title: string
-  /** Mail programs show it beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   summary: string
-  /** Sanitised HTML of the post, or of its beginning, and the same as text. */
+  /** Sanitized HTML of the post or its beginning, and the same as text. */
   html: string
   text: string
   isWhole: boolean

@@ -15,11 +15,11 @@ interface Arrived {
   texts: [string, string][]
   /** Its page in the administrator side. */
   url: string
-  /** Whether a reply to the mail goes to them. */
+  /** Whether a reply goes to the sender. */
   canAnswer: boolean
 }
 
-/** Lists of mails show less. */
+/** Mail lists show less than this. */
 const longestSubject = 130
 
 export function composeNotification(sender: MailSender, arrived: Arrived): ComposedMail {

@@ -3,9 +3,9 @@ import { personLinkMail } from '#app/content/mail/person-link.ts'
 import { type ComposedMail, composeMail, longDay, type MailSender } from './compose.ts'
 
 interface EndingApplication {
-  /** The title of the job, which is our own. */
+  /** The title of the job, written by the company. */
   position: string
-  /** Days of the calendar, '2026-12-07'. */
+  /** Calendar days, '2026-12-07'. */
   appliedOn: string
   keptUntil: string
   receiptUrl: string

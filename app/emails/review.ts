@@ -10,7 +10,7 @@ interface ReviewMail {
     name: string | null
     reference: string
     reasons: string[]
-    /** Days of the calendar, '2026-12-07'. */
+    /** Calendar days, '2026-12-07'. */
     receivedOn: string
     erasedFrom: string
   }[]

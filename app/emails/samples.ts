@@ -66,8 +66,8 @@ const post = composePost(sender, {
 })
 
 /**
- * Every mail there is, with made-up data, by its kind of app/domain/outbox/kinds.ts and what sets this one apart. The gallery
- * shows them and the tests look at the mark-up of each: whoever adds a mail adds it here.
+ * Every mail with made-up data, by its kind of app/domain/outbox/kinds.ts and its variant. The gallery shows them and
+ * the tests check their markup. Add each new mail here.
  */
 const facts: [string, string][] = [
   ['Name', visitor.name],

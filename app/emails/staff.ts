@@ -43,9 +43,9 @@ export function composePasswordReset(sender: MailSender, link: string): Composed
 
 export interface SecurityNotice {
   kind: keyof typeof securityMail.headings
-  /** The name of the account it is about, or null. */
+  /** The name of the affected account, or null. */
   account: string | null
-  /** The name of who did it; null for a command. */
+  /** The name of the acting member; null for a command. */
   by: string | null
   at: Date
   timeZone: string

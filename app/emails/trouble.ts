@@ -7,7 +7,7 @@ interface TroubleMail {
   meaning: string
   remedy: string
   over: string
-  /** Moments as they are shown. */
+  /** Times as displayed. */
   since: string
   endedAt: string | null
   url: string

@@ -3,7 +3,7 @@ import type { ReceivedBody } from './process/body.server.ts'
 
 export type RequestContext = Readonly<RouterContextProvider>
 
-/** The status of a request that the server rejects before any route sees it, and shows as a page. */
+/** The error status of a request that the server rejects before routing, and shows as a page. */
 export type Refusal = 400 | 403 | 413 | 414 | 429 | 503
 
 export const clientAddressContext = createContext<string>()
@@ -13,7 +13,7 @@ export const secureContext = createContext<boolean>()
 
 export const bodyContext = createContext<ReceivedBody>()
 
-/** For the header `Retry-After`, in seconds. */
+/** Seconds for the `Retry-After` header. */
 export const retryContext = createContext(10)
 
 /** The nonce in the Content-Security-Policy of this response. */

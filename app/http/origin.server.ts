@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '#app/platform/environment.server.ts'
-import { learnSiteAddress } from '#app/platform/site-address.server.ts'
+import { rememberSiteAddress } from '#app/platform/site-address.server.ts'
 
 export const siteOrigin = env.siteUrl
 
@@ -22,7 +22,7 @@ export function requestedOrigin({ host, ...headers }: IncomingHttpHeaders): stri
     latest = { name, origin: url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin }
   }
   // A request that bypasses the proxy is our own health check, with another host name.
-  if (env.once && headers['x-forwarded-for']) learnSiteAddress(latest.origin)
+  if (env.once && headers['x-forwarded-for']) rememberSiteAddress(latest.origin)
   return latest.origin
 }
 
@@ -54,10 +54,10 @@ export function isOneClickUnsubscribe(request: Request): boolean {
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /**
- * Under /admin a browser may load documents, and our own pages may fetch data (Fetch Metadata, W3C). Requests for pictures,
- * scripts and style sheets are rejected, and so are other sites that fetch or frame a page. A prefetch is rejected too;
- * the browser requests the page again when the visitor opens it. Over plain http browsers send none of these headers, so
- * such a request counts as a typed URL.
+ * Under /admin a browser may load documents, and our own pages may fetch data (Fetch Metadata, W3C). Requests for
+ * pictures, scripts and style sheets are rejected, and so are other sites that fetch or frame a page. A prefetch is
+ * rejected too; the browser requests the page again when the visitor opens it. Over plain http browsers send none of
+ * these headers, so such a request counts as a typed URL.
  */
 function mayRead(request: Request): boolean {
   if (!isForAdministration(request)) return true
@@ -69,8 +69,8 @@ function mayRead(request: Request): boolean {
 }
 
 /**
- * Whether the visitor opened this from one of our pages or by typing the URL. Links from other sites, frames and prefetches
- * do not count: they must not mark a record as opened.
+ * Whether the visitor opened this from one of our pages or by typing the URL. Links from other sites, frames and
+ * prefetches do not count: they must not mark a record as opened.
  */
 export function isDeliberate(request: Request): boolean {
   const { site, destination, isPrefetch } = fetchMetadata(request)

@@ -4,8 +4,8 @@ import { database, provider } from './database/database.server.ts'
 let asked: { moment: number; at: number } | undefined
 
 /**
- * The moment by the clock of the database, which all copies of the server share: leases, schedules and sweeps go by it.
- * On SQLite that is the clock of the machine.
+ * The time of the database clock, which all copies of the server share for leases, schedules and sweeps. On SQLite that
+ * is the clock of the machine.
  */
 export async function databaseNow(): Promise<Date> {
   if (provider === 'sqlite') return new Date()
@@ -16,8 +16,8 @@ export async function databaseNow(): Promise<Date> {
 }
 
 /**
- * The same without asking, for what may be wrong by the seconds since `databaseNow` last asked: expiries of links, codes and
- * counts. It is never ahead of the clock of the database, and a clock of this machine that is set meanwhile does not count.
+ * The same without a query, for times that may be off by the seconds since the last `databaseNow`: expiries of links,
+ * codes and counts. It is never ahead of the database clock, and ignores changes of this machine's clock.
  */
 export function databaseTime(): Date {
   return new Date(asked ? asked.moment + performance.now() - asked.at : Date.now())

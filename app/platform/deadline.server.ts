@@ -11,15 +11,15 @@ export function withDeadline<Value>(work: () => Promise<Value>): Promise<Value> 
   return budgets.run({ left: whole }, work)
 }
 
-/** Work that no request waits for has the whole time each time. */
+/** Background work has the whole time for each statement. */
 export function timeLeft(): { left: number } {
   return budgets.getStore() ?? { left: whole }
 }
 
 export class DeadlinePassed extends Error {}
 
-/** Returns the function that gives the turn back. */
-export async function takeTurn(turns: Semaphore): Promise<() => void> {
+/** Returns a function that releases the turn. */
+export async function acquireTurn(turns: Semaphore): Promise<() => void> {
   const budget = timeLeft()
   const started = Date.now()
   try {
@@ -35,7 +35,7 @@ export async function takeTurn(turns: Semaphore): Promise<() => void> {
 const moment = 100
 const pendingWrites = new Set<Promise<unknown>>()
 
-/** Its caller waits a moment for the write, so that a read sees it, and fails with nothing that goes wrong in it. */
+/** The caller waits briefly for the write, so that a read sees it, but ignores its errors. */
 export async function writeInBackground(what: string, write: () => Promise<unknown>): Promise<void> {
   const written = withDeadline(write).catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
   pendingWrites.add(written)
@@ -43,20 +43,20 @@ export async function writeInBackground(what: string, write: () => Promise<unkno
   await Promise.race([written, sleep(moment, undefined, { ref: false })])
 }
 
-/** Waits for every write that is still under way. */
+/** Waits for all background writes. */
 export async function finishBackgroundWrites(): Promise<void> {
   await Promise.all(pendingWrites)
 }
 
-export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+export function withTimeLimit<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() =>
     Promise.reject(new DeadlinePassed('It took too long.')),
   )
   return Promise.race([work, tooLate])
 }
 
-/** A call that hangs, as on a network disk, is not repeated, because each would block one of the few threads. */
-export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+/** A hanging call, as on a network disk, is not repeated, because each would block one of the few threads. */
+export function sharePending<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {
     asked ??= ask().finally(() => {

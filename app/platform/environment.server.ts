@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolder, prepareDataFolder } from './environment/data-folder.server.ts'
-import { madeOnce } from './environment/made-once.server.ts'
+import { readOrCreateFile } from './environment/made-once.server.ts'
 import { EnvironmentError } from './environment/problem.server.ts'
 import { remarksOn } from './environment/remarks.server.ts'
 import { missingForSmtp, smtpServer } from './environment/smtp.server.ts'
 import { absolute, bucketOf } from './environment/urls.server.ts'
 import { isRetention, retentions, variables } from './environment/variables.server.ts'
 
-/** A variable that is set but empty counts as not set; the error names every one that is wrong. */
+/** An empty variable counts as not set. The error names every invalid one. */
 export function parseEnvironment(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(set)
@@ -42,7 +42,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
       ? bucketOf(env.STORAGE_URL, env.AWS_REGION)
       : { folder: absolute(env.STORAGE_URL)?.slice('file:'.length) ?? path.join(dataDir, 'resumes') },
     siteUrl: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}`,
-    /** Otherwise the site is taken for one on this very machine. */
+    /** Without it, the site counts as one on this machine. */
     hasSiteUrl: env.SITE_URL !== undefined,
     /** Runs under 37signals' ONCE, whose proxy passes only requests for the site's host name. */
     once: env.SECRET_KEY_BASE && !env.SITE_URL ? { isHttps: !env.DISABLE_SSL } : undefined,
@@ -50,20 +50,20 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** Newest first; generated if none is set. */
     sessionSecrets: env.SESSION_SECRET ?? (env.SECRET_KEY_BASE ? [env.SECRET_KEY_BASE] : undefined),
     firstAdministrator: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
-    /** Wins over the mail server of an owner. Without both, mails wait in the outbox. */
+    /** Overrides the mail server of an owner. Without both, mails wait in the outbox. */
     smtp: smtpServer(env),
     smtpVariable: env.SMTP_URL ? 'SMTP_URL' : 'SMTP_ADDRESS',
-    /** An address, or a name with one behind it in angle brackets. */
+    /** An address, or a name with an address in angle brackets. */
     mailFrom: env.MAIL_FROM ?? env.MAILER_FROM_ADDRESS,
     mailFromVariable: env.MAIL_FROM ? 'MAIL_FROM' : 'MAILER_FROM_ADDRESS',
     demoMode: env.DEMO_MODE,
     /** Whether HSTS includes the subdomains of the site. */
     hstsSubdomains: env.HSTS_SUBDOMAINS,
-    /** Whether webhooks may lead into networks that are not public. */
+    /** Whether webhooks may reach private networks. */
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
     /** Whether a first start loads the sample jobs. */
     sampleContent: env.SAMPLE_CONTENT,
-    /** Scheduled if a folder is set. The interval, in milliseconds, and the number win over those of an owner. */
+    /** Scheduled if a folder is set. The interval, in milliseconds, and the number override those of an owner. */
     backup: {
       folder: env.BACKUP_DIR === undefined ? undefined : path.resolve(env.BACKUP_DIR),
       every: env.BACKUP_EVERY,
@@ -73,11 +73,11 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     auditRetention: env.RETENTION_AUDIT,
     /** In days, by variable; null if records never expire. */
     retentionDays: kept.data,
-    /** In bytes: so much waits in the database at most while the storage takes no file. */
+    /** In bytes: the limit for files that wait in the database while the storage fails. */
     mostWaitingFiles: env.MAX_WAITING_FILES,
-    /** In bytes: below it no file is stored. */
+    /** In bytes: below this free space no file is stored. */
     minFreeSpace: env.MIN_FREE_SPACE,
-    /** The port and the token by which Prometheus reads metrics; neither if they are off. */
+    /** The port and the token for Prometheus; both unset if metrics are off. */
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     logLevel: env.LOG_LEVEL,
     identity: {
@@ -102,7 +102,7 @@ export const env = await readEnvironment()
 /** For the log, once at start. `further`: variables that the platform does not know. */
 export const environmentRemarks = (further: string[]) => remarksOn(process.env, env.dataDir, further)
 
-/** Before anything of the installation is made elsewhere. */
+/** Call it before anything of the installation is created elsewhere. */
 function requireProjectFolder() {
   if (existsSync('prisma/migrations')) return
   const product = path.resolve(path.dirname(process.argv[1] ?? ''), '../..')
@@ -119,8 +119,10 @@ async function readEnvironment() {
     const { dataDir, sessionSecrets } = environment
     return {
       ...environment,
-      sessionSecrets: sessionSecrets ?? [madeOnce(dataDir, 'session-secret', () => randomBytes(32).toString('hex'))],
-      instanceId: madeOnce(dataDir, 'instance-id', randomUUID),
+      sessionSecrets: sessionSecrets ?? [
+        readOrCreateFile(dataDir, 'session-secret', () => randomBytes(32).toString('hex')),
+      ],
+      instanceId: readOrCreateFile(dataDir, 'instance-id', randomUUID),
     }
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error

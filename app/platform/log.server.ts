@@ -3,9 +3,9 @@ import { env } from './environment.server.ts'
 import { requestId } from './request-id.server.ts'
 
 /**
- * JSON lines on standard output. What is logged names no person: no field of a form, no address in full,
- * no cookie, no file name, and of an error only its kind, code and stack, never its message. Each line that is written
- * for a request carries the request's id.
+ * JSON lines on standard output. They contain no personal data: no form fields, complete addresses, cookies or file
+ * names. An error is logged by its kind, code and stack, without its message. Lines of a request carry the request's
+ * id.
  */
 export const log = pino({
   level: env.logLevel,
@@ -16,7 +16,7 @@ export const log = pino({
   serializers: { error: withoutMessage },
 })
 
-/** Database drivers put values of the failed row into an error's message, so only what we wrote ourselves is kept. */
+/** Database drivers put row values into an error's message, so only our own messages are kept. */
 function withoutMessage(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
   const code = 'code' in error ? String(error.code) : undefined

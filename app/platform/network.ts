@@ -28,7 +28,7 @@ export function networksOf(address: string): Network[] {
   return prefixes.map(({ bits, share }) => ({ key: prefixOf(parsed, bits), share }))
 }
 
-/** Counts something for all networks together and for each of those that an address is in. */
+/** A global count, and one for each network of an address. */
 export class NetworkCounts {
   total = 0
   readonly #byNetwork = new Map<string, number>()
@@ -37,7 +37,7 @@ export class NetworkCounts {
     return this.#byNetwork.get(key) ?? 0
   }
 
-  /** Whether so much more fits. A wider network may have its share, but never more than three quarters of all. */
+  /** Whether that amount still fits. A wider network may have its share, but at most three quarters of all. */
   hasRoom(networks: Network[], most: number, mostOfNetwork: number, amount = 1): boolean {
     const mostOf = (share: number) => Math.max(mostOfNetwork, Math.min(mostOfNetwork * share, Math.floor(most * 0.75)))
     const isBelow = (network: Network) => this.of(network) + amount <= mostOf(network.share)
@@ -54,7 +54,7 @@ export class NetworkCounts {
   }
 }
 
-/** IPv4 inside of IPv6 (`::ffff:192.0.2.1`) is IPv4. */
+/** IPv4 inside IPv6 (`::ffff:192.0.2.1`) counts as IPv4. */
 function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const plain = address
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

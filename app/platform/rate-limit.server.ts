@@ -7,7 +7,7 @@ import { notAwaited } from './database/in-turns.server.ts'
 import { networksOf } from './network.ts'
 
 interface Rate {
-  /** Keeps its counts apart from those of others. */
+  /** A prefix for its counts. */
   name: string
   points: number
   seconds: number
@@ -16,7 +16,7 @@ interface Rate {
 /** Counts points for a key. Returns the seconds that it has to wait, or 0. */
 type RateLimiter = (key: string, points?: number) => Promise<number>
 
-/** All instances count together; while the database does not answer, each counts for itself. */
+/** All instances count together. While the database does not respond, each counts alone. */
 export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter {
   const rate = { keyPrefix: name, points, duration: seconds }
   const limiter = new Counts({
@@ -24,7 +24,7 @@ export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter 
     storeClient: database,
     tableName: 'rateLimit',
     clearExpiredByTimeout: false,
-    // A visitor over the limit causes no more writes.
+    // A visitor over the limit causes no further writes.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(rate),
   })
@@ -47,8 +47,8 @@ interface Counted {
 }
 
 /**
- * Adds points to a count, which begins anew once it has expired. Outside of a transaction it waits for no disk, because a
- * count may be lost with the power.
+ * Adds points to a count, which restarts when it has expired. Outside a transaction it does not wait for the disk,
+ * because a power cut may lose a count.
  */
 export async function addToCount(
   client: Pick<Prisma.TransactionClient, '$queryRaw'>,
@@ -58,7 +58,7 @@ export async function addToCount(
 ): Promise<Counted> {
   const now = databaseTime()
   const expire = new Date(now.getTime() + milliseconds)
-  // One that lies further ahead than it lasts was begun by a clock that was ahead.
+  // A count with a longer remaining time than its duration was started by a clock that was ahead.
   const latest = new Date(expire.getTime() + minute)
   const isOver = Prisma.sql`(rate_limits.expire <= ${now} OR rate_limits.expire > ${latest})`
   const mark = client === database ? Prisma.raw(notAwaited) : Prisma.empty
@@ -71,15 +71,15 @@ export async function addToCount(
   return row
 }
 
-/** Counts in this process alone, and costs next to nothing. */
+/** Counts in this process only, at almost no cost. */
 export function ownRateLimiter({ name, points, seconds }: Rate): RateLimiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return (key, points) => secondsToWait(limiter.consume(key, points))
 }
 
 /**
- * Counts an address for each of its networks, up to the network's share of the points. An address that is over its own
- * limit adds nothing to the wider networks, which others are in.
+ * Counts an address for each of its networks, up to the network's share of the points. An address over its own limit
+ * adds nothing to the shared networks.
  */
 export function perNetwork(limiterOf: (rate: Rate) => RateLimiter, rate: Rate): RateLimiter {
   const limiters = new Map<number, RateLimiter>()

@@ -16,6 +16,6 @@ export function requestId(): string | undefined {
 }
 
 /** For background work that a request starts. */
-export function outsideOfRequests<Result>(work: () => Result): Result {
+export function withoutRequest<Result>(work: () => Result): Result {
   return ids.exit(work)
 }

@@ -21,17 +21,17 @@ export function verify(purpose: string, signed: string): string | undefined {
   return at > 0 && valid ? text : undefined
 }
 
-/** Newest first: what is signed with them for one cookie passes as no other. */
+/** Newest first. A signature for one cookie is invalid for any other. */
 export function secretsFor(purpose: string): string[] {
   return secrets.map((secret) => signature(secret, 'secrets for', purpose))
 }
 
-/** A keyed hash, for keeping an address or account in a table without keeping what it is. */
+/** A keyed hash, to store an address or account without revealing it. */
 export function pseudonym(purpose: string, text: string): string {
   return signature(secrets.at(-1) as string, purpose, text)
 }
 
-/** A secret for a link: it opens something to anyone who has it. */
+/** A secret for a link, which works for everyone who has it. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 const cipher = 'aes-256-gcm'
@@ -63,7 +63,7 @@ export function decrypt(purpose: string, encrypted: string, tried: readonly stri
   return undefined
 }
 
-/** Encrypts again what only an older secret decrypts, so that the older one can be removed. */
+/** Encrypts a value again if only an older secret decrypts it, so that the older one can be removed. */
 export function renewEncryption(purpose: string, encrypted: string): string {
   if (decrypt(purpose, encrypted, secrets.slice(0, 1)) !== undefined) return encrypted
   const text = decrypt(purpose, encrypted)

@@ -11,7 +11,7 @@ export function siteAddress(): string {
 }
 
 /** Stored in a file for mails that are written after a start, before the first request. */
-export function learnSiteAddress(origin: string): void {
+export function rememberSiteAddress(origin: string): void {
   if (origin === known) return
   known = origin
   writeFileSync(file, origin)

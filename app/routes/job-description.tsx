@@ -24,7 +24,7 @@ export function ClosedNotices({ refused }: { refused: string[] | null | undefine
 }
 
 /** A hint of the company before the description. */
-export function ReadFirst({ text }: { text: string | null }) {
+export function CompanyHint({ text }: { text: string | null }) {
   return text && <p className="mt-6 border-accent border-l-4 pl-4 font-semibold">{text}</p>
 }
 

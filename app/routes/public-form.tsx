@@ -89,7 +89,9 @@ function useSeal(form: string) {
   }, [form])
 }
 
-/** Sends the time that the page was open, as a sign against spam. Not for restored drafts, which may be sent at once. */
+/**
+ * Sends the time that the page was open, as a sign against spam. Not for restored drafts, which may be sent at once.
+ */
 function useTimeTaken(id: string, isRestored: boolean) {
   const [wasRestored, setWasRestored] = useState(isRestored)
   if (isRestored && !wasRestored) setWasRestored(true)

@@ -21,7 +21,9 @@ interface ControlProps<Kind extends FieldKind> {
   words: CommonWords
 }
 
-/** Draws the control of a picture. Public forms have none, so they do not load it (app/routes/admin/picture-choice.tsx). */
+/**
+ * Draws the control of a picture. Public forms have none, so they do not load it (app/routes/admin/picture-choice.tsx).
+ */
 export const PictureControl = createContext<(control: Control) => ReactNode>(() => null)
 
 /** The control for each kind of field. */

@@ -23,8 +23,8 @@ export const shownSite = (context: RequestContext): ShownSite => context.get(sit
 const cookie = createCookie('preview', { path: '/', httpOnly: true, sameSite: 'lax' })
 
 /**
- * A link to the preview becomes a cookie, so that the links of the site stay in the preview. A frame of the editor gets no
- * cookie, because the editor's own visits should show the public site.
+ * A link to the preview becomes a cookie, so that the links of the site stay in the preview. A frame of the editor gets
+ * no cookie, because the editor's own visits should show the public site.
  */
 export const showPreview: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const asked = url.searchParams.get(previewParameter)

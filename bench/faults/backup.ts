@@ -68,7 +68,7 @@ class Machine {
     return runCommand(words, { DATA_DIR: this.dataDir, ...this.environment })
   }
 
-  /** The ledger of erasures, as somebody takes it along. */
+  /** A copy of the ledger of erasures, as an operator takes it along. */
   async copyErasures(): Promise<string> {
     const copy = mkdtempSync(path.join(folder, 'erasures-'))
     if (!this.storage) cpSync(path.join(this.dataDir, 'erasures'), copy, { recursive: true })
@@ -91,7 +91,7 @@ async function erase(server: Server, { receiptToken }: Acknowledged) {
   if (erased.status >= 400) wrong.push(`${erased.status} for an erasure`)
 }
 
-/** How many of them the server does not know with their files, as they were sent. */
+/** The number of applications that the server lacks, or has with another file. */
 async function countLost(server: Server, acknowledged: Acknowledged[]): Promise<number> {
   let lost = 0
   for (const { receiptToken, sha256 } of acknowledged) {
@@ -115,7 +115,7 @@ async function applyUntil(isOver: () => boolean, applicants: Applicants) {
   await Promise.all(under)
 }
 
-/** But for the event that tells of the restore. */
+/** Except for the event of the restore. */
 function isSameBackup(before: string, after: string): boolean {
   const [one, other] = [before, after].map((backup) => {
     const { tables, files } = JSON.parse(readFileSync(path.join(backup, 'manifest.json'), 'utf8'))

@@ -49,7 +49,9 @@ export function countWaiting(dataDir: string): number {
   }
 }
 
-/** Answers each difference between stored and acknowledged applications and files, one sentence each. No file may wait. */
+/**
+ * Answers each difference between stored and acknowledged applications and files, one sentence each. No file may wait.
+ */
 export function compare(dataDir: string, acknowledged: Acknowledged[], files: Files): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
   const wrong: string[] = []

@@ -1,18 +1,18 @@
 // Runs the server's own tasks and the reads of the administrator side repeatedly in a separate process. Measures how
 // long each takes and how long it blocks the event loop.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countEach } from '../../app/domain/lists/chosen.server.ts'
+import { countByValue } from '../../app/domain/lists/chosen.server.ts'
 import type { RecordFilter } from '../../app/domain/lists/filter.ts'
 import { lists } from '../../app/domain/lists/lists.server.ts'
 import { listPage } from '../../app/domain/lists/page.server.ts'
 import { findRetriable } from '../../app/domain/mailbox/list.server.ts'
 import { findMailTrouble } from '../../app/domain/operation/mail-watch.server.ts'
-import { tidyInstallation } from '../../app/domain/operation/prepare.server.ts'
+import { runHourlyTasks } from '../../app/domain/operation/prepare.server.ts'
 import { claimDue } from '../../app/domain/outbox/claim.server.ts'
 import { cancelExpired } from '../../app/domain/outbox/expire.server.ts'
 import { readOverview } from '../../app/domain/overview/read.server.ts'
 import { countUnread } from '../../app/domain/overview/waiting.server.ts'
-import { countErased, findEnding } from '../../app/domain/privacy/coming.server.ts'
+import { countErased, findExpiring } from '../../app/domain/privacy/expiring.server.ts'
 import { firstPage, newestFirst } from '../../app/domain/records/rules.ts'
 import { areasOf } from '../../app/domain/roles.ts'
 import { closeDatabase, database } from '../../app/platform/database/database.server.ts'
@@ -35,7 +35,7 @@ const mail =
     const asked = { search: '', sort: newestFirst, ...place, ...filter }
     await Promise.all([
       listPage(lists.mail, asked),
-      countEach(lists.mail, asked, 'state'),
+      countByValue(lists.mail, asked, 'state'),
       findRetriable(asked, 1),
       findMailTrouble(),
     ])
@@ -66,8 +66,12 @@ const looks: [Look['what'], string, () => Promise<unknown>][] = [
     () => readOverview({ id, areas: areasOf.owner }, new Date(Date.now() + 61_000 * turn++)),
   ],
   ['overview', 'what waits', () => countUnread(['job_applications', 'contact_messages', 'enquiries'])],
-  ['overview', 'what ends soon', () => Promise.all([findEnding('application'), findEnding('message'), countErased()])],
-  ['sweep', 'the tasks of each hour', tidyInstallation],
+  [
+    'overview',
+    'what ends soon',
+    () => Promise.all([findExpiring('application'), findExpiring('message'), countErased()]),
+  ],
+  ['sweep', 'the tasks of each hour', runHourlyTasks],
 ]
 
 let turn = 0

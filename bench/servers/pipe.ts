@@ -7,7 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { freePort } from '../../tests/support/process/port.ts'
 import { type Started, startPinned } from './start.ts'
 
-/** The best that Node itself can do with an upload: pipes each body to a file, and answers after file and folder are synced. */
+/**
+ * The best that Node itself can do with an upload: pipes each body to a file, and answers after file and folder are
+ * synced.
+ */
 export async function startPipe(folder: string): Promise<Started> {
   const port = await freePort()
   return startPinned([process.execPath, import.meta.filename, folder, String(port)], port, { NODE_ENV: 'production' })

@@ -11,8 +11,8 @@ const copied = ['app', 'prisma', 'public', 'package.json', 'react-router.config.
 const stockEntry = 'node_modules/@react-router/dev/dist/config/defaults/entry.server.node.tsx'
 
 /**
- * Builds the same routes for react-router-serve in that folder, because our build's input is our server. Runs it on the data
- * that our server made, with our entry or its own.
+ * Builds the same routes for react-router-serve in that folder, because our build's input is our server. Runs it on the
+ * data that our server made, with our entry or its own.
  */
 export async function startStock(
   folder: string,

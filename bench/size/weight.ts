@@ -105,7 +105,7 @@ export class Scales {
     }
   }
 
-  /** The scripts of an idle page that nobody has used. */
+  /** The scripts of an idle page without interaction. */
   async #scriptsInBrowser(path: string): Promise<string[]> {
     const page = await this.#visitor.newPage()
     const scripts: string[] = []

@@ -18,7 +18,9 @@ const top = -420
 const fell = -10
 const shuttle = 560
 
-/** Animates the weft, then the shuttle. `#still` stops it, because an `img` cannot see the setting for reduced motion. */
+/**
+ * Animates the weft, then the shuttle. `#still` stops it, because an `img` cannot see the setting for reduced motion.
+ */
 const motion = `#still:not(:target) .cloth { animation: weave 2.6s steps(30, jump-none) }
 #still:not(:target) .pick { animation: pick 900ms 2.3s cubic-bezier(0.2, 0.7, 0.2, 1) backwards }
 @keyframes weave { from { clip-path: inset(100% 0 0) } to { clip-path: inset(0) } }

@@ -38,7 +38,7 @@ function ask(sql: string) {
   }
 }
 
-test('a backup whose process is killed is noticed, and the server goes on', async () => {
+test('reports a backup whose process is killed, and the server continues', async () => {
   await server.start('alive')
   process.kill(await findProcess(), 'SIGKILL')
   await expect
@@ -51,7 +51,7 @@ test('a backup whose process is killed is noticed, and the server goes on', asyn
   expect((await fetch(new URL('/healthz', server.origin))).status).toBe(200)
 })
 
-test('it ends with the server, and nothing of it is left', async () => {
+test('a backup ends with the server and leaves nothing behind', async () => {
   await server.start('alive')
   const pid = await findProcess()
   await server.kill()

@@ -19,7 +19,7 @@ function run(...words: string[]) {
   return spawnSync(process.execPath, ['build/server/index.js', ...words], { env, encoding: 'utf8' })
 }
 
-test('makes nothing where the folder of data is missing', () => {
+test('a command creates nothing if the data folder is missing', () => {
   const { status, stderr } = run('backup')
   expect({ status, stderr }).toEqual({
     status: 1,
@@ -28,7 +28,7 @@ test('makes nothing where the folder of data is missing', () => {
   expect(existsSync(data)).toBe(false)
 })
 
-test('each says in one sentence that the database is none, and what to do', async () => {
+test('each command says in one sentence that the database is missing, and what to do', async () => {
   const server = new Server(await freePort(), data)
   await server.start()
   await server.stop()

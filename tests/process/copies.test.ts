@@ -34,7 +34,7 @@ const post = (path: string, fields: Record<string, string>, cookie: string) =>
 
 const page = async (server: Server, path: string) => (await fetch(new URL(path, server.origin))).text()
 
-test('another copy shows what one copy publishes and hides, and keeps its pages', async () => {
+test('another copy shows what one copy publishes and hides, and caches its pages', async () => {
   const cookie = await signInAt(one.origin)
   await expect.poll(async () => (await fetch(new URL('/blog', other.origin))).headers.has('etag')).toBe(true)
   const published = await post('/admin/blog', { title: 'Written on one', content: 'Read on both' }, cookie)

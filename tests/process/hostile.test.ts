@@ -11,7 +11,7 @@ import { freePort } from '../support/process/port.ts'
 import { Server } from '../support/process/server.ts'
 import { oneOf, seeded } from '../support/random.ts'
 
-/** Each meets every kind of request many times. */
+/** Enough for every kind of request many times. */
 const share = isDeep ? 1 : 1 / 4
 
 let folder: string
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Nothing has ended it, nothing is left open in it, and it serves. */
+/** It runs, leaks nothing, and responds. */
 async function expectUnharmed(open: number) {
   expect(server.ended).toBeNull()
   await expect.poll(() => server.descriptors(), { timeout: 30_000 }).toBeLessThanOrEqual(open + 5)
@@ -39,7 +39,7 @@ async function expectUnharmed(open: number) {
   expect((await fetch(new URL('/readyz', server.origin))).status).toBe(200)
 }
 
-test.each(['GET', 'HEAD'])('a %s for any part of a static file is answered', async (method) => {
+test.each(['GET', 'HEAD'])('answers a %s for any part of a static file', async (method) => {
   const file = await fetch(new URL('/favicon.svg', server.origin))
   const size = (await file.arrayBuffer()).byteLength
   const expected: [string, number, number][] = [
@@ -62,7 +62,7 @@ test.each(['GET', 'HEAD'])('a %s for any part of a static file is answered', asy
   expect(server.ended).toBeNull()
 })
 
-test('no malformed request ends it, is a fault of ours, or leaves anything open', async () => {
+test('no malformed request ends the server, counts as our fault, or leaks a resource', async () => {
   const open = server.descriptors()
   const random = seeded(7)
   const faults: string[] = []
@@ -90,7 +90,7 @@ test.runIf(isDeep)('a client that leaves before the end of a response leaves not
   await expectUnharmed(open)
 })
 
-test('a client that leaves while it sends leaves nothing open', async () => {
+test('a client that disconnects during its request leaks nothing', async () => {
   const open = server.descriptors()
   const body = `--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n${'x'.repeat(300_000)}`
   const head = 'POST /careers/1 HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n'

@@ -23,13 +23,13 @@ async function run(words: string, SMTP_URL = '') {
   return { status, stdout, stderr }
 }
 
-test('it sends a mail at once and prints what the server says', async () => {
+test('sends a mail at once and prints the response of the server', async () => {
   const { status, stdout } = await run('test asha@example.com', office.url)
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('has taken it: 250 ') })
   expect(office.to('asha@example.com')).toHaveLength(1)
 })
 
-test('a failure is explained, with the exit code 1', async () => {
+test('explains a failure, with the exit code 1', async () => {
   office.manners.address = () => says(550, '5.7.1 Not for us')
   const refused = await run('test asha@example.com', office.url)
   expect(refused).toMatchObject({ status: 1, stderr: 'The mail server refuses it: 550 5.7.1 Not for us\n' })

@@ -26,7 +26,7 @@ async function start(name: string, environment: Record<string, string>): Promise
 const ask = (origin: string, headers: Record<string, string> = {}, pathname = '/metrics') =>
   fetch(new URL(pathname, origin), { headers, redirect: 'manual' })
 
-test('METRICS_PORT answers the token alone, and the site answers nobody', async () => {
+test('METRICS_PORT answers only with the token, and the site never', async () => {
   const server = await start('port', { METRICS_PORT: String(metricsPort), METRICS_TOKEN: token })
   const origin = `http://localhost:${metricsPort}`
   const bearer = { Authorization: `Bearer ${token}` }
@@ -50,7 +50,7 @@ test('METRICS_PORT answers the token alone, and the site answers nobody', async 
   await expect(ask(origin, bearer)).rejects.toThrow()
 })
 
-test('without variables no port is opened and /metrics is an address like any other', async () => {
+test('without variables no port is opened and /metrics is an unknown address', async () => {
   const server = await start('off', {})
   await expect(ask(`http://localhost:${metricsPort}`)).rejects.toThrow()
   const [site, unknown] = [await ask(server.origin), await ask(server.origin, {}, '/no-such-page')]

@@ -23,25 +23,25 @@ async function importedPackages(): Promise<string[]> {
   return [...new Set(names)].filter((name) => !isBuiltin(name)).sort()
 }
 
-test('the server imports a single package, which is there for more than the build', async () => {
+test('the server imports a single package, which is a production dependency', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   const imported = await importedPackages()
   expect(imported).toEqual(['better-sqlite3'])
   expect(imported.filter((name) => !(name in dependencies))).toEqual([])
 })
 
-test('all that a start loads is in ASCII, which V8 keeps in half the memory', async () => {
+test('everything that a start loads is ASCII, which V8 stores in half the memory', async () => {
   expect((await readFile(`${folder}/server.js`)).every((byte) => byte < 0x80)).toBe(true)
 })
 
-test('each package of production has its reason in the page on libraries', async () => {
+test('the page on libraries gives a reason for each production package', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   const [, reasons = ''] = (await readFile('docs/decisions/libraries.md', 'utf8')).split('## Packages of production')
   const named = [...reasons.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
   expect(named).toEqual(Object.keys(dependencies).sort())
 })
 
-/** They ask for their notice alone, which the build carries. */
+/** They require only their notice, which the build contains. */
 const accepted = [
   '0BSD',
   'Apache-2.0',
@@ -57,7 +57,7 @@ const accepted = [
 /** A shared library of its own: NOTICE. */
 const replaceable = /^@img\/sharp-(libvips|win32|wasm32)/
 
-test('packages of production have licences that let the product be under MIT', async () => {
+test('production packages have licences that are compatible with MIT', async () => {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
   const entries = Object.entries(packages as Record<string, { license?: string; dev?: true; devOptional?: true }>)
   const refused = entries.flatMap(([location, { license = 'none', dev, devOptional }]) => {
@@ -69,7 +69,7 @@ test('packages of production have licences that let the product be under MIT', a
   expect(refused).toEqual([])
 })
 
-test('the build carries the notices of the packages in it, and each lets the product be under MIT', async () => {
+test('the build contains the notices of its packages, and each is compatible with MIT', async () => {
   const files = (await readdir('build', { recursive: true })).filter((file) => /licenses[\w-]*\.txt$/.test(file))
   const texts = await Promise.all(files.map((file) => readFile(`build/${file}`, 'utf8')))
   const named = texts.flatMap((text) => [...text.matchAll(/^## (\S+) - \d\S*(?: \((.+)\))?$/gm)])

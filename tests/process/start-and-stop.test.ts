@@ -1,4 +1,4 @@
-// How the built server starts where something is missing, and how it ends. Needs a build.
+// How the built server starts without a dependency, and how it stops. Needs a build.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -43,7 +43,7 @@ const entries = () => lines.filter((line) => line.startsWith('{')).map((line) =>
 const listening = /Listening on/
 const statusOf = async (pathname: string) => (await fetch(`http://127.0.0.1:${port}${pathname}`)).status
 
-test('the first line of the log names the version, and nothing is wrong', async () => {
+test('the first log line names the version, and there is no warning', async () => {
   await startUntil(listening)
   expect(entries()[0]).toMatchObject({
     level: 'info',
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>, RegExp[], string]>([
   expect(`${answer.status} ${(await answer.text()).trim()}`).toBe(health)
 })
 
-test('a start that waits for a database which stays silent ends when it is told to', async () => {
+test('a start that waits for a silent database ends on a signal', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address() as AddressInfo
@@ -92,7 +92,7 @@ test('a start that waits for a database which stays silent ends when it is told 
   silent.close()
 })
 
-test('a client that polls for readiness hears that the server ends while it still serves', async () => {
+test('a polling client learns that the server will stop while it still serves', async () => {
   const { ended } = await startUntil(listening)
   expect([await statusOf('/readyz'), await statusOf('/readyz')]).toEqual([200, 200])
   child.kill('SIGTERM')
@@ -102,7 +102,7 @@ test('a client that polls for readiness hears that the server ends while it stil
   expect(await ended).toEqual([0, null])
 })
 
-test('the server ends at once if no client polls, and on a second signal without waiting', async () => {
+test('the server stops at once if no client polls, and on a second signal without waiting', async () => {
   const first = await startUntil(listening)
   child.kill('SIGTERM')
   expect(await first.ended).toEqual([0, null])

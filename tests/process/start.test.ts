@@ -26,7 +26,7 @@ interface Start {
   user?: { uid?: number; gid?: number }
 }
 
-/** Its last words before it exits. */
+/** Its last log lines before it exits. */
 function refused({ environment, node = [], cwd, user }: Start): Promise<string> {
   const env = {
     PATH: process.env.PATH,
@@ -52,7 +52,7 @@ test('refuses an older Node in one sentence, before it loads the server', async 
   )
 })
 
-test('a variable that is wrong is named, and nothing is made', async () => {
+test('names an invalid variable, and creates nothing', async () => {
   const DATA_DIR = path.join(root, 'unused')
   const environment = { DATA_DIR, DATABASE_URL: 'postgres://user:p@ss/w#rd@host/db' }
   expect(await refused({ environment })).toContain(
@@ -61,13 +61,13 @@ test('a variable that is wrong is named, and nothing is made', async () => {
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a folder that cannot be made ends the start at once', async () => {
+test('a folder that cannot be created ends the start at once', async () => {
   expect(await refused({ environment: { DATA_DIR: '/proc/nope' } })).toBe(
     'Cannot start. DATA_DIR /proc/nope cannot be made in /proc: name another folder.',
   )
 })
 
-test('a start in another folder leaves nothing there and says which is right', async () => {
+test('a start in another folder creates nothing and names the right one', async () => {
   const cwd = path.join(root, 'elsewhere')
   await mkdir(cwd)
   expect(await refused({ environment: { DATA_DIR: './data' }, cwd })).toBe(
@@ -76,7 +76,7 @@ test('a start in another folder leaves nothing there and says which is right', a
   expect(await readdir(cwd)).toEqual([])
 })
 
-test('a folder of another user says what root has to do', async () => {
+test('a folder of another user leads to a message with the command for root', async () => {
   const DATA_DIR = path.join(root, 'not-ours')
   await mkdir(DATA_DIR, { mode: isRoot ? 0o700 : 0o500 })
   const remedy = isRoot ? `chown -R 10001:10001 ${DATA_DIR}` : `chmod -R u+rwX ${DATA_DIR}`
@@ -85,7 +85,7 @@ test('a folder of another user says what root has to do', async () => {
   )
 })
 
-test.runIf(isRoot)('a folder where nobody else may look is said to be elsewhere', async () => {
+test.runIf(isRoot)('an unreadable folder leads to a message with the path', async () => {
   const barred = path.join(root, 'barred')
   await mkdir(barred, { mode: 0o700 })
   expect(await refused({ environment: { DATA_DIR: path.join(barred, 'data') }, user: stranger })).toBe(
@@ -93,7 +93,7 @@ test.runIf(isRoot)('a folder where nobody else may look is said to be elsewhere'
   )
 })
 
-test.runIf(isRoot)('a secret that root made says what root has to do', async () => {
+test.runIf(isRoot)('a secret created by root leads to a message with the command for root', async () => {
   const DATA_DIR = path.join(root, 'secret-of-root')
   const file = path.join(DATA_DIR, 'session-secret')
   await mkdir(DATA_DIR)
@@ -104,7 +104,7 @@ test.runIf(isRoot)('a secret that root made says what root has to do', async () 
   )
 })
 
-test('an address of another machine, and a port that is taken, are named', async () => {
+test('names an address of another machine, and a port in use', async () => {
   const port = await freePort()
   const HOST = '192.0.2.1'
   expect(await refused({ environment: { PORT: String(port), HOST } })).toBe(
@@ -147,7 +147,7 @@ test.runIf(isDeep)(
 const checkImage = ({ port }: Server) =>
   promisify(execFile)(process.execPath, ['image/healthy'], { env: { PATH: process.env.PATH, PORT: String(port) } })
 
-/** `fetch` lets nobody choose the Host. */
+/** `fetch` does not allow to set the Host header. */
 function asked(port: number, method: string, pathname: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>()
   request({ port, method, path: pathname, headers }, async (response) => {

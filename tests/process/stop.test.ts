@@ -34,7 +34,7 @@ async function storedInFile(table: string): Promise<unknown> {
   }
 }
 
-test('a server that was told to stop leaves every record in database.sqlite alone', async () => {
+test('a stopped server leaves every record in database.sqlite alone', async () => {
   await server.start()
   await storeDownloads(server)
   await server.stop()
@@ -43,7 +43,7 @@ test('a server that was told to stop leaves every record in database.sqlite alon
   expect(await storedInFile('sessions')).toEqual({ n: 1 })
 })
 
-test('so does a command, whoever else has the database open', async () => {
+test('a finished command does too, whatever other process has the database open', async () => {
   const other = new DatabaseSync(path.join(folder, 'database.sqlite'))
   other.prepare('SELECT count(*) FROM staff').get()
   await run(process.execPath, ['build/server/index.js', 'admin', 'create', 'second@example.com'], {

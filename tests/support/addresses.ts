@@ -1,12 +1,12 @@
 let last = 0
 
-/** An address that nobody else in this process has. */
+/** A unique address in this process. */
 export function ownAddress(): string {
   last++
   return `10.${last >> 16}.${(last >> 8) & 255}.${last & 255}`
 }
 
-/** A /48 that nobody else in this process has; each call of the answer is the next /64 of it, in the next /56. */
+/** A unique /48 in this process. Each call of the result returns its next /64, in the next /56. */
 export function ownNetwork(): () => string {
   last++
   const prefix = `2001:db8:${last.toString(16)}`

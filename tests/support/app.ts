@@ -28,7 +28,7 @@ export class Visitor {
   readonly cookies = new Map<string, string>()
   private readonly address: string | undefined
 
-  /** Without an address of its own, a visitor counts with nobody, and each of its requests apart. */
+  /** Without an address, each request of a visitor counts separately. */
   constructor(address?: string) {
     this.address = address
   }

@@ -1,4 +1,4 @@
-// The arrows between the folders of app/, read from the imports themselves.
+// The allowed imports between the folders of app/, read from the imports themselves.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
@@ -65,7 +65,7 @@ export function violations(sources: Sources): string[] {
   ]
 }
 
-/** The folders with so many files of their own that one gets lost in them. */
+/** The folders with too many files. */
 export function fullFolders(files: string[]): string[] {
   const folders = Object.groupBy(files, (file) => path.posix.dirname(file))
   return Object.entries(folders).flatMap(([folder, { length } = []]) =>
@@ -273,7 +273,9 @@ function mentions(file: string, text: string, name: string): boolean {
 
 const valueIn = (node: unknown) => (node as { value?: unknown } | undefined)?.value
 
-/** The folders of `domain` that each folder of it imports from, types included. A file outside of folders counts as one. */
+/**
+ * The folders of `domain` that each folder of it imports from, types included. A file outside of folders counts as one.
+ */
 function domainFolders(files: { file: string; imports: Import[] }[]): Map<string, string[]> {
   const graph = new Map<string, string[]>()
   for (const { file, imports } of files) {

@@ -6,7 +6,9 @@ export function ofEachKind<List extends { tab: string }>(lists: readonly List[])
   return lists.filter(({ tab }) => isDeep || tab !== 'enquiries')
 }
 
-/** One in `step`, beginning with another one at each turn, so that a walk meets all. All of them in `npm run test:deep`. */
+/**
+ * One in `step`, with another start each time, so that all are covered over time. All of them in `npm run test:deep`.
+ */
 export function spread<Item>(items: Item[], turn: number, step: number): Item[] {
   return isDeep ? items : items.filter((_, index) => (index + turn) % step === 0)
 }

@@ -5,7 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 
 await prepareInstallation()
 await addFirstAdministrator()
-// Every copy has a storage of its own, which nobody has claimed yet.
+// Every copy has its own unclaimed storage.
 await database.installation.deleteMany()
 // Closing brings everything into the one file that is copied.
 await database.$disconnect()

@@ -4,11 +4,11 @@ import { expectNobody } from './process/personal.ts'
 
 let written: string[] = []
 
-/** Whatever a test is about, what it makes the app log names nobody. A test with a log of its own looks itself. */
+/** Whatever a test does, the log must contain no personal data. A test with a log of its own checks it itself. */
 beforeEach(async () => {
   const { log } = await import('#app/platform/log.server.ts')
   const streams = log as unknown as Record<symbol, unknown>
-  // A new level makes the methods anew, and a spy on one would see nothing.
+  // A new level recreates the methods, and a spy on one would see nothing.
   if (log.level !== 'silent' || vi.isMockFunction(log.error) || vi.isMockFunction(log.warn)) return
   log.level = 'debug'
   streams[symbols.streamSym] = { write: (line: string) => written.push(line) }

@@ -1,5 +1,5 @@
-// Before a test file: files follow each other in one process, which keeps the packages. The modules of the product start
-// anew for each, in the environment as it was.
+// Before a test file: files follow each other in one process, which keeps the packages. The modules of the product
+// start again for each, in the environment as it was.
 import { afterAll, vi } from 'vitest'
 
 vi.resetModules()

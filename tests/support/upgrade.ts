@@ -1,4 +1,5 @@
-// A process that does all that a server's first start after an update does, with the work that goes on in the background.
+// A process that does all that a server's first start after an update does, with the work that goes on in the
+// background.
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import { prepareInstallation } from '#app/domain/operation/prepare.server.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'

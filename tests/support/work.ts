@@ -11,8 +11,8 @@ export async function expectLittleWork(something: () => unknown, most: number): 
 }
 
 /**
- * Fails unless the whole takes less than so many times the processor time of its part, in one round at least. Each round
- * measures both: a busy machine slows down both.
+ * Fails unless the whole takes less than so many times the processor time of its part, in one round at least. Each
+ * round measures both: a busy machine slows down both.
  */
 export async function expectProportionalWork(part: () => unknown, whole: () => unknown, times: number): Promise<void> {
   // Milliseconds that a collection of garbage may add.

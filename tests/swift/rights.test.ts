@@ -57,13 +57,13 @@ test.each([
   ['a wrong secret', { ...owner, secret: 'wrong' }],
   ['an unknown access key', { ...owner, id: 'test:nobody' }],
   ['somebody without rights', member],
-])('%s is not permitted, whatever it asks', async (_who, user) => {
+])('%s is not permitted, for any request', async (_who, user) => {
   await resumesIn('mine').put(crypto.randomUUID(), bytes)
   for (const answer of await Promise.allSettled(everything(resumesIn('mine', user))))
     expect(answer).toMatchObject({ status: 'rejected', reason: { fault: 'notPermitted' } })
 })
 
-test('a bucket of another region is elsewhere, whatever it is asked', async () => {
+test('a bucket of another region is elsewhere, for any request', async () => {
   await resumesIn('mine').put(crypto.randomUUID(), bytes)
   for (const answer of await Promise.allSettled(everything(resumesIn('mine', owner, '&region=eu-west-1'))))
     expect(answer).toMatchObject({ status: 'rejected', reason: { fault: 'elsewhere' } })
@@ -82,7 +82,7 @@ test('a user without the right to create buckets can use an existing one', async
   expect(await keysOf(resumes)).toEqual(['new'])
 })
 
-test('a user with read access alone can read, but neither put nor remove', async () => {
+test('a user with read access alone can read, but neither store nor remove', async () => {
   await resumesIn('read-only').put('old', bytes)
   await letMember('read-only', 'Read')
   const resumes = resumesIn('read-only', member)
@@ -91,7 +91,7 @@ test('a user with read access alone can read, but neither put nor remove', async
   expect(await new Response(await resumes.open('old')).bytes()).toEqual(bytes)
 })
 
-test('a list that comes in parts is read to its end', async () => {
+test('reads a paginated listing to its end', async () => {
   const resumes = resumesIn('long')
   const keys = Array.from({ length: 25 }, () => crypto.randomUUID())
   for (const key of keys) await resumes.put(key, bytes)
@@ -99,7 +99,7 @@ test('a list that comes in parts is read to its end', async () => {
   expect(await keysOf(resumes)).toEqual(keys.sort())
 })
 
-test('a clock that is an hour wrong is corrected by what the server says', async () => {
+test('corrects a clock that is an hour wrong by the server’s time', async () => {
   await resumesIn('clock').put('old', bytes)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const resumes = resumesIn('clock')
@@ -107,7 +107,7 @@ test('a clock that is an hour wrong is corrected by what the server says', async
   await resumes.put('new', bytes)
 })
 
-test('in a bucket that keeps versions, what is removed is not there', async () => {
+test('removes an object in a versioned bucket', async () => {
   const resumes = resumesIn('versioned')
   await resumes.put('first', bytes)
   await server.s3.putBucketVersioning({ Bucket: 'versioned', VersioningConfiguration: { Status: 'Enabled' } })

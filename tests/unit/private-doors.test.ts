@@ -10,7 +10,7 @@ test.each([
   ['@prisma/client', '7.10.0'],
   ['pdfjs-dist', '6.5.438'],
   ['@prisma/schema-engine-wasm', '8.1.0-2.59be4fda12412a79eeb9c2ae727b6aa723593323'],
-])('%s is the version whose parts were tried', async (name, version) => {
+])('%s is the tested version', async (name, version) => {
   const installed = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'))
   expect(installed.version, `${page} says which parts of ${name} have to be tried again`).toBe(version)
   expect(await readFile(page, 'utf8')).toContain(`| ${name} `)

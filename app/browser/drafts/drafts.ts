@@ -1,4 +1,4 @@
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 
 /** The unsent answers of a form. */
 export interface Draft {
@@ -53,7 +53,7 @@ export function canKeepDrafts(): boolean {
   return isKept
 }
 
-const draftUntil = ({ savedAt }: Draft) => expiryOf('formDraft', new Date(savedAt))
+const draftUntil = ({ savedAt }: Draft) => expiresAfter('formDraft', new Date(savedAt))
 
 /** The last day on which a draft is kept, such as 5 December. */
 export const draftDay = (draft: Draft) =>

@@ -1,6 +1,8 @@
 document.documentElement.toggleAttribute('data-shares', 'share' in navigator)
 
-/** The buttons of `ui/controls/share.tsx`. They also select the URL, so that it can be copied by hand if copying fails. */
+/**
+ * The buttons of `ui/controls/share.tsx`. They also select the URL, so that it can be copied by hand if copying fails.
+ */
 addEventListener('click', async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-share]')
   const field = button?.parentElement?.querySelector('input')

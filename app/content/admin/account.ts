@@ -1,4 +1,4 @@
-import { waitOf } from './wait.ts'
+import { formatWait } from './wait.ts'
 
 export const signInAgainPage = {
   title: 'Sign in again',
@@ -120,7 +120,7 @@ export const passwordMessages = {
   differ: 'The two new passwords are not the same',
   changed: 'Your password has been changed. You are signed out everywhere else.',
   failed: (message: string) => `Your password has not changed: ${message}`,
-  limited: (minutes: number) => `there were too many attempts. Please try again in ${waitOf(minutes)}.`,
+  limited: (minutes: number) => `there were too many attempts. Please try again in ${formatWait(minutes)}.`,
   busy: 'too many people are signing in at the moment. Please try again in a minute.',
   unavailable: 'the database is not responding. Please try again in a minute.',
   notConnected: 'there is no connection to the server. Please try again when you are online.',

@@ -1,9 +1,9 @@
 import { statusLabel } from '../application-status.ts'
 import { capitalized, type NounWords } from '../nouns.ts'
-import { counted } from './records.ts'
+import { pluralize } from './records.ts'
 
-/** The place of what an event is about in its sentence. */
-export const subjectPlace = '{subject}'
+/** The placeholder for the subject in a sentence. */
+export const subjectPlaceholder = '{subject}'
 
 type Details = Record<string, unknown>
 
@@ -29,7 +29,7 @@ const settingsNames: Record<string, string> = {
   launch: 'who sees the site',
 }
 
-/** Predicates by action: they follow the actor's name. */
+/** Predicates by action, after the actor's name. */
 export const auditSentences = {
   'session.begun': ({ means }: Details) => `signed in by ${means}`,
   'session.code_asked': 'accepted the password of {subject} and asked for the code',
@@ -45,7 +45,7 @@ export const auditSentences = {
   'recovery_code.used': ({ left }: Details) => `used a recovery code of {subject}: ${left} left`,
   'recovery_code.renewed': 'made new recovery codes for {subject}',
   'passkey.added': 'added a passkey to {subject}',
-  'passkey.removed': ({ count }: Details) => `removed ${counted(Number(count), 'passkey', 'passkeys')} of {subject}`,
+  'passkey.removed': ({ count }: Details) => `removed ${pluralize(Number(count), 'passkey', 'passkeys')} of {subject}`,
   'staff.created': ({ role }: Details) => `created {subject} with the role ${role}`,
   'staff.invited': ({ role }: Details) => `invited a colleague with the role ${role}`,
   'staff.uninvited': ({ count = 1 }: Details) =>
@@ -76,17 +76,17 @@ export const auditSentences = {
   'application.restored': 'brought {subject} back from the trash',
   'application.erased': 'erased {subject}',
   'application.exported': ({ count }: Details) =>
-    `exported ${counted(Number(count), 'application', 'applications')} as CSV`,
+    `exported ${pluralize(Number(count), 'application', 'applications')} as CSV`,
   'resume.viewed': 'viewed the resume of {subject}',
   'resume.downloaded': 'downloaded the resume of {subject}',
   'resume.exported': ({ count }: Details) =>
-    `downloaded the resumes of ${counted(Number(count), 'application', 'applications')} as a ZIP`,
+    `downloaded the resumes of ${pluralize(Number(count), 'application', 'applications')} as a ZIP`,
   'post.created': ({ status }: Details) =>
     status === 'published' ? 'created and published {subject}' : 'created {subject}',
   'post.taken_over': 'took over {subject}, a built-in post',
-  'post.built_in_hidden': ({ count }: Details) => `hid ${counted(Number(count), 'built-in post', 'built-in posts')}`,
+  'post.built_in_hidden': ({ count }: Details) => `hid ${pluralize(Number(count), 'built-in post', 'built-in posts')}`,
   'post.built_in_shown': ({ count }: Details) =>
-    `showed ${counted(Number(count), 'built-in post', 'built-in posts')} again`,
+    `showed ${pluralize(Number(count), 'built-in post', 'built-in posts')} again`,
   'post.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
   'post.published': 'published {subject}',
   'post.unpublished': 'unpublished {subject}',
@@ -112,19 +112,19 @@ export const auditSentences = {
   'template.changed': 'edited {subject}',
   'template.deleted': 'deleted {subject}',
   'backup.made': ({ rows, files }: Details) =>
-    `made a backup of ${counted(Number(rows), 'record', 'records')} and ${counted(Number(files), 'file', 'files')}`,
+    `made a backup of ${pluralize(Number(rows), 'record', 'records')} and ${pluralize(Number(files), 'file', 'files')}`,
   'backup.restored': ({ rows }: Details) =>
-    `restored a backup: ${counted(Number(rows), 'record', 'records')} replaced the earlier ones`,
+    `restored a backup: ${pluralize(Number(rows), 'record', 'records')} replaced the earlier ones`,
   'storage.adopted': 'assigned the file storage to this installation',
   'clock.confirmed': 'confirmed that the server clock is right',
   'sweep.confirmed': ({ due }: Details) =>
-    `confirmed an automatic erasure of ${counted(Number(due), 'record', 'records')}`,
+    `confirmed an automatic erasure of ${pluralize(Number(due), 'record', 'records')}`,
   'audit.exported': 'exported the audit log',
   'person.link_asked': 'asked for a link to everything under one address',
   'person.exported': ({ records }: Details) =>
-    `saved everything under one address: ${counted(Number(records), 'record', 'records')}`,
+    `saved everything under one address: ${pluralize(Number(records), 'record', 'records')}`,
   'person.erased': ({ records }: Details) =>
-    `erased everything under one address: ${counted(Number(records), 'record', 'records')}`,
+    `erased everything under one address: ${pluralize(Number(records), 'record', 'records')}`,
   'import.started': ({ source }: Details) => `started an import from ${source}`,
   'import.finished': ({ source }: Details) => `finished an import from ${source}`,
   'import.undone': ({ source }: Details) => `undid an import from ${source}`,
@@ -147,20 +147,20 @@ export const auditSentences = {
     if (field === 'brochure') return to === null ? 'removed the corporate profile' : 'uploaded a corporate profile'
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo
-      ? `, including ${counted(Number(promisedTo), 'applicant who was', 'applicants who were')} already waiting`
+      ? `, including ${pluralize(Number(promisedTo), 'applicant who was', 'applicants who were')} already waiting`
       : ''
-    return `promised applicants an answer within ${counted(Number(to), 'working day', 'working days')}${also}`
+    return `promised applicants an answer within ${pluralize(Number(to), 'working day', 'working days')}${also}`
   },
   'subscriber.quarantined': 'entered an address for the newsletter, which was taken for spam',
   'subscriber.released': 'marked a newsletter address as not spam',
   'subscriber.confirmed': 'confirmed a subscription to the newsletter',
   'subscriber.unsubscribed': 'unsubscribed from the newsletter',
-  'subscriber.imported': ({ count }: Details) => `imported ${counted(Number(count), 'subscriber', 'subscribers')}`,
+  'subscriber.imported': ({ count }: Details) => `imported ${pluralize(Number(count), 'subscriber', 'subscribers')}`,
   'subscriber.erased': ({ count }: Details) =>
     count
-      ? `erased ${counted(Number(count), 'newsletter address', 'newsletter addresses')}`
+      ? `erased ${pluralize(Number(count), 'newsletter address', 'newsletter addresses')}`
       : 'erased a newsletter address',
-  'mail.retried': ({ count }: Details) => `had ${counted(Number(count), 'failed email', 'failed emails')} sent again`,
+  'mail.retried': ({ count }: Details) => `had ${pluralize(Number(count), 'failed email', 'failed emails')} sent again`,
   'mail.cancelled': 'took back an email before it was sent',
   'webhook.created': 'added a webhook',
   'webhook.changed': 'changed a webhook',
@@ -170,10 +170,11 @@ export const auditSentences = {
   'webhook.deleted': 'deleted a webhook',
   'webhook.event_repeated': 'sent an event to a webhook again',
   'subscriber.exported': ({ count }: Details) =>
-    `exported ${counted(Number(count), 'subscriber', 'subscribers')} as CSV`,
-  'newsletter.sent': ({ count }: Details) => `sent {subject} to ${counted(Number(count), 'subscriber', 'subscribers')}`,
+    `exported ${pluralize(Number(count), 'subscriber', 'subscribers')} as CSV`,
+  'newsletter.sent': ({ count }: Details) =>
+    `sent {subject} to ${pluralize(Number(count), 'subscriber', 'subscribers')}`,
   'newsletter.stopped': ({ count }: Details) =>
-    `stopped {subject}: ${counted(Number(count), 'email', 'emails')} not sent`,
+    `stopped {subject}: ${pluralize(Number(count), 'email', 'emails')} not sent`,
   'saved_filter.created': 'saved a filter for applications',
   'saved_filter.renamed': 'renamed a saved filter',
   'saved_filter.deleted': 'deleted a saved filter',
@@ -181,7 +182,7 @@ export const auditSentences = {
   'trouble.ended': 'noticed the end of {subject}',
 }
 
-/** The same for the actions of each kind that waits in an inbox. */
+/** The same for the actions of each kind with an inbox. */
 export const inboxSentences = ({ one, many }: NounWords) => ({
   received: 'sent {subject}',
   quarantined: 'sent {subject}, which was taken for spam',
@@ -195,7 +196,7 @@ export const inboxSentences = ({ one, many }: NounWords) => ({
   deleted: 'moved {subject} to the trash',
   restored: 'brought {subject} back from the trash',
   erased: 'erased {subject}',
-  exported: ({ count }: Details) => `exported ${counted(Number(count), one, many)} as CSV`,
+  exported: ({ count }: Details) => `exported ${pluralize(Number(count), one, many)} as CSV`,
 })
 
 export const eventWords = {
@@ -223,7 +224,7 @@ export const auditPage = {
     system: 'The system',
     unknown: 'An unknown person',
   },
-  /** In a list of who can have done something. */
+  /** In a list of possible actors. */
   actorChoices: {
     applicant: 'Applicants',
     visitor: 'Visitors',
@@ -252,7 +253,7 @@ export const auditPage = {
     newsletter: 'a newsletter whose post has been erased',
     trouble: 'a problem whose record is gone',
   },
-  /** The same for each kind that waits in an inbox. */
+  /** The same for each kind with an inbox. */
   inbox: {
     subject: ({ one }: NounWords, name: string) => `${one} ${name}`,
     goneSubject: ({ article, one }: NounWords) => `${article} ${one} that has been erased`,

@@ -1,24 +1,25 @@
 import { statusLabels } from '#app/content/application-status.ts'
 import { type NounWords, nouns } from '#app/content/nouns.ts'
-import { counted, shownNumber } from './records.ts'
+import { formatInteger, pluralize } from './records.ts'
 
 export const selectionBar = {
   label: 'Actions for the selected records',
-  /** Header of the column of boxes. */
+  /** The header of the checkbox column. */
   column: 'Select',
   selectOf: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   /** Without JavaScript there is no count. */
   uncounted: 'With the ticked records:',
-  selected: (count: number) => `${shownNumber(count)} selected`,
+  selected: (count: number) => `${formatInteger(count)} selected`,
   allSelected: (count: number) =>
-    count === 1 ? 'The 1 that matches is selected' : `All ${shownNumber(count)} selected`,
+    count === 1 ? 'The 1 that matches is selected' : `All ${formatInteger(count)} selected`,
   /** `count` is the displayed count, such as '1,000+'. */
   selectAll: (count: string) => `Select all ${count} that match`,
   /** For a search that finds more than the list shows. */
   selectNewest: (end: 'newest' | 'oldest', most: number) =>
-    `Select the ${end} ${shownNumber(most)} of more than ${shownNumber(most)} that match`,
-  newestSelected: (end: 'newest' | 'oldest', most: number) => `The ${end} ${shownNumber(most)} that match are selected`,
+    `Select the ${end} ${formatInteger(most)} of more than ${formatInteger(most)} that match`,
+  newestSelected: (end: 'newest' | 'oldest', most: number) =>
+    `The ${end} ${formatInteger(most)} that match are selected`,
   clear: 'Clear selection',
   /** Short on a phone. */
   changeStatus: { long: 'Change status…', short: 'Status…' },
@@ -32,13 +33,13 @@ export const selectionBar = {
   nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
 }
 
-const countedOf = (count: number, { one, many }: NounWords) => counted(count, one, many)
+const countedOf = (count: number, { one, many }: NounWords) => pluralize(count, one, many)
 
 const countedApplications = (count: number) => countedOf(count, nouns.application)
 
 export const deleteSelectedDialog = {
   heading: (count: number, words: NounWords) => `Delete ${countedOf(count, words)}`,
-  confirm: (count: number) => `Delete ${counted(count, 'record', 'records')}`,
+  confirm: (count: number) => `Delete ${pluralize(count, 'record', 'records')}`,
   busy: 'Deleting...',
 }
 
@@ -50,12 +51,13 @@ export const changeStatusDialog = {
   choose: 'Choose a status',
   reason: 'Reason',
   reasonHelp: 'Kept with each application that becomes “Not selected”. Applicants never see it.',
-  /** After a first try whose answer was lost; `left`: how many still match. */
+  /** After a first attempt whose answer was lost; `left`: the number that still match. */
   done: (count: number, left: number) =>
-    `${counted(count, 'application has', 'applications have')} already been changed from here.${left > 0 ? ' To go on, choose the same status again: nothing is done twice.' : ''}`,
+    `${pluralize(count, 'application has', 'applications have')} already been changed from here.${left > 0 ? ' To go on, choose the same status again: nothing is done twice.' : ''}`,
   note: 'Withdrawn applications stay withdrawn.',
   confirm: (count: number) => `Change ${countedApplications(count)}`,
-  confirmTo: (count: number, status: string) => `Change ${counted(count, 'application', 'applications')} to ${status}`,
+  confirmTo: (count: number, status: string) =>
+    `Change ${pluralize(count, 'application', 'applications')} to ${status}`,
   busy: 'Changing...',
   cancel: 'Cancel',
 }
@@ -70,7 +72,7 @@ interface Outcome {
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more)
 
-/** Why some are left as they are; alone without its number, which was told before. */
+/** Why some are unchanged. `alone`: without the number, which an earlier sentence gave. */
 function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: string): string {
   const reasons = [
     {
@@ -95,14 +97,14 @@ function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: 
     },
   ].filter(({ count }) => count > 0)
   if (reasons.length === 1) return reasons.map(({ alone }) => alone).join()
-  return reasons.map(({ count, said }) => `${shownNumber(count)} ${said}`).join(', ')
+  return reasons.map(({ count, said }) => `${formatInteger(count)} ${said}`).join(', ')
 }
 
 function told(done: string, outcome: Outcome, already: string): string {
   const left = outcome.unchanged + outcome.withdrawn + outcome.gone + outcome.overtaken
-  const changed = `${outcome.changed === 0 ? 'None' : shownNumber(outcome.changed)} ${done}`
+  const changed = `${outcome.changed === 0 ? 'None' : formatInteger(outcome.changed)} ${done}`
   if (left === 0) return changed
-  return `${changed}, ${shownNumber(left)} left as ${many(left, 'it is', 'they are')}: ${reasonsOf(outcome, already)}`
+  return `${changed}, ${formatInteger(left)} left as ${many(left, 'it is', 'they are')}: ${reasonsOf(outcome, already)}`
 }
 
 export const bulkMessages = {
@@ -116,8 +118,8 @@ export const bulkMessages = {
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
   undoFailed: 'Nothing has been undone: the database is not responding. Please try again in a minute.',
   countChanged: (before: number, now: number) =>
-    `The number of applications has changed from ${shownNumber(before)} to ${shownNumber(now)}. No status has been changed: please confirm again.`,
-  deleted: (count: number) => counted(count, 'record deleted', 'records deleted'),
+    `The number of applications has changed from ${formatInteger(before)} to ${formatInteger(now)}. No status has been changed: please confirm again.`,
+  deleted: (count: number) => pluralize(count, 'record deleted', 'records deleted'),
   noneDeleted: 'Nothing has been deleted: these records are already gone.',
   deleteFailed: (reason: string) => `Failed to delete the records: ${reason}`,
   downloadFailed: 'Nothing has been downloaded: the database is not responding. Please try again in a minute.',

@@ -1,8 +1,8 @@
-import { counted } from './records.ts'
+import { pluralize } from './records.ts'
 
-const applications = (count: number) => counted(count, 'application is', 'applications are')
+const applications = (count: number) => pluralize(count, 'application is', 'applications are')
 
-/** Jobs that close by date, or just have, with undecided applications. */
+/** Jobs with undecided applications that close soon by date, or just have. */
 export const closingJobs = {
   closes: (title: string, moment: string, count: number) =>
     `“${title}” closes on ${moment}, and ${applications(count)} undecided.`,

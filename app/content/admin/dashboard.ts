@@ -20,7 +20,7 @@ export const dashboardPage = {
       `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
     oldest: (most: number) =>
       `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
-    /** Under the message that says that nothing is there. */
+    /** Below the message for an empty list. */
     noneFound: (search: string) => `No record in this list contains “${search}”.`,
   },
   sort: {
@@ -56,7 +56,7 @@ export const dashboardPage = {
   done: 'Done',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
-  /** Under the message that says that a list is empty. */
+  /** Below the message for an empty list. */
   emptyHint: {
     sent: 'New records appear here as they arrive.',
     written: 'Drafts and published posts appear here.',
@@ -69,7 +69,7 @@ export const dashboardPage = {
   read: 'Read',
   viewResume: 'View resume',
   downloadResume: 'Download resume',
-  /** Names a row's buttons for those who hear them one by one. */
+  /** Accessible names of a row's buttons. */
   readOf: ({ one }: NounWords, name: string) => `Read the ${one} of ${name}`,
   viewResumeOf: (name: string) => `View the resume of ${name}`,
   downloadResumeOf: (name: string) => `Download the resume of ${name}`,
@@ -80,7 +80,7 @@ export const dashboardPage = {
     previous: 'Previous',
     next: 'Next',
     first: 'First',
-    /** Null: there are so many that they are not counted. */
+    /** Null above the counting limit. */
     position: (page: number, pages: number | null) =>
       `Page ${page.toLocaleString('en-US')}${pages === null ? '' : ` of ${pages.toLocaleString('en-US')}`}`,
   },
@@ -91,14 +91,14 @@ export const dashboardPage = {
     /** The account has been removed. */
     byLeaver: 'by a former colleague',
     leaver: 'A former colleague',
-    /** Changed something that this window has not seen. */
+    /** A change that this window has not seen. */
     you: 'In another window, you',
   },
   inboxDialog: {
     heading: ({ one }: NounWords, reference: string) => `${capitalized(one)} ${reference}`,
     agreed: 'Agreed to',
   },
-  /** Lead back from a dialog to the list. */
+  /** Links from a dialog back to the list. */
   close: 'Close',
   cancel: 'Cancel',
   deleteDialog: { heading: 'Delete record', confirm: 'Delete', busy: 'Deleting...' },

@@ -17,6 +17,6 @@ export const conflictWords = {
 }
 
 export const loadingWords = {
-  /** Until the editor has come. */
+  /** Shown until the editor has loaded. */
   post: 'Loading the post...',
 }

@@ -3,7 +3,7 @@ export const postEditor = {
   headingNew: 'Create New Blog Post',
   heading: 'Edit Blog Post',
   back: 'Back',
-  /** The title of the box with what is wrong. */
+  /** The title of the error summary. */
   error: 'Error',
   save: { idle: 'Save', busy: 'Saving...' },
   publish: 'Publish',

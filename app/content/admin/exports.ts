@@ -1,4 +1,4 @@
-/** Headers of the tables that are saved for spreadsheets. `zone`: of the times in that column. */
+/** Headers of exported tables. `zone`: the time zone of that column. */
 const at = (what: string) => (zone: string) => `${what} (${zone})`
 
 export const inUtc = (what: string) => at(what)('UTC')
@@ -18,7 +18,7 @@ export const exportHeaders = {
   readAt: at('Read'),
 }
 
-/** In the column of the resume, where there is no file. */
+/** In the resume column, if there is no file. */
 export const exportedResume = { none: 'None', missing: 'Missing' }
 
 /** The note in an archive of resumes about missing ones. */
@@ -30,5 +30,5 @@ export const resumeArchive = {
   unavailable: 'the storage did not respond: please download it again later',
 }
 
-/** Names of what is saved, before the day; records have theirs from their kind. */
+/** File names of exports, before the date; those of records follow from their kind. */
 export const exportNames = { resumes: 'resumes', audit: 'audit-log', subscribers: 'subscribers' }

@@ -1,6 +1,6 @@
 import type { NounWords } from '../nouns.ts'
 
-/** In the field that searches a list, where that does not name the list. */
+/** The placeholder of a search field that does not name its list. */
 export const searchedBy: Record<string, string> = { mail: 'recipients', subscribers: 'addresses' }
 
 /** The filters of lists and of the board. */
@@ -10,7 +10,7 @@ export const filterWords = {
   undecided: {
     label: 'Decision',
     any: 'Decided or undecided',
-    /** Without a decision for more than so many days. */
+    /** Undecided for more than this number of days. */
     days: (days: number) => {
       if (days === 0) return 'Undecided'
       return days === 1 ? 'Undecided for over a day' : `Undecided for over ${days.toLocaleString('en-US')} days`
@@ -46,7 +46,7 @@ export const filterWords = {
   to: { label: 'Until', any: '', day: (day: string) => `Until ${day}` },
   subscription: { label: 'Status', any: 'All except spam' },
   search: (term: string) => `“${term}”`,
-  /** A value, and how many records it leaves. */
+  /** A value and the number of its records. */
   withCount: (value: string, count: string) => `${value} (${count})`,
   apply: 'Filter',
   /** Before the active filters, each with a button to remove it. */

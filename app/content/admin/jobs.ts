@@ -1,5 +1,5 @@
 import { statusLabels } from '../application-status.ts'
-import { counted } from './records.ts'
+import { pluralize } from './records.ts'
 
 /** The list of jobs. */
 export const jobsPage = {
@@ -44,18 +44,18 @@ export const jobsPage = {
   moveDown: 'Move down',
   moveUpOf: (title: string) => `Move “${title}” up`,
   moveDownOf: (title: string) => `Move “${title}” down`,
-  /** Beside the number of a position, which can be typed. */
+  /** Beside the field for a typed position. */
   move: 'Move',
   positionOf: (title: string) => `Position of “${title}”`,
   drag: 'Drag to another position',
   copyOf: (title: string) => `${title} (copy)`,
 }
 
-/** Asked before a job closes or is deleted while applications to it are undecided. */
+/** Asked before a job with undecided applications closes or is deleted. */
 export const undecidedWords = {
-  /** With how many have which status. */
+  /** With the number of applications in each status. */
   warning: (count: number, statuses: string) =>
-    `${counted(count, 'application is', 'applications are')} undecided: ${statuses}.`,
+    `${pluralize(count, 'application is', 'applications are')} undecided: ${statuses}.`,
   inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
   advice: {
     close: 'These applicants are not notified when the job closes. Their applications stay undecided until you decide.',
@@ -134,7 +134,7 @@ export const jobMessages = {
   closesInThePast: 'This closing time has passed: choose a later one, or leave it empty',
   notFound: 'Job not found',
   /** After a concurrent deletion. */
-  deletedMeanwhile:
+  deletedConcurrently:
     'A colleague has deleted this job. Your text is still here: bring the job back from the trash and save again, or write a new one.',
   created: 'Job created successfully',
   updated: 'Job updated successfully',
@@ -145,7 +145,7 @@ export const jobMessages = {
   /** After a concurrent save. */
   conflict:
     'A colleague saved this job after you opened it, so your version is not saved yet. Compare the two below and decide.',
-  /** After a save of one's own. */
+  /** After a save by the same colleague. */
   conflictOwn:
     'You saved this job in another window after you opened it here, so this version is not saved yet. Compare the two below and decide.',
   undecided:

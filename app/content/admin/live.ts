@@ -3,7 +3,7 @@ import { statusLabel } from '../application-status.ts'
 /** Notices on an open page about changes by colleagues. */
 export const liveWords = {
   label: 'Changes by others',
-  /** Predicates by action: they follow the actor's name. */
+  /** Predicates by action, after the actor's name. */
   told: {
     'application.status_changed': (to: string) => `changed the status to ${statusLabel(to)}`,
     'application.interview_set': () => 'changed the interview',
@@ -29,8 +29,8 @@ export const liveWords = {
     'job.deleted': () => 'moved it to the trash',
     'job.restored': () => 'brought it back from the trash',
   },
-  /** The same for each kind that waits in an inbox. */
-  toldOfInbox: {
+  /** The same for each kind with an inbox. */
+  inboxPredicates: {
     answered: () => 'answered it',
     done: () => 'marked it as done',
     reopened: () => 'marked it as not done',
@@ -38,7 +38,7 @@ export const liveWords = {
     erased: () => 'erased it',
   },
   of: (done: string, name: string) => `${name}: ${done}.`,
-  /** Records that left a list or came back. */
+  /** Records that left a list or returned. */
   changed: (count: string) => `${count} changed by others`,
 }
 

@@ -1,4 +1,4 @@
-/** The openings that the product brings along. */
+/** The sample jobs of the product. */
 export const sampleMessages = {
   removed: (count: number) => (count === 1 ? 'Sample job removed' : `${count} sample jobs removed`),
   none: 'There are no sample jobs to remove',
@@ -29,7 +29,7 @@ export const recordMessages = {
     `Are you sure you want to delete ALL records from ${tab}? They move to the trash and can be brought back for ${days} days.`,
   confirmDeleteAllAgain: (count: number) =>
     `This moves ${count === 1 ? 'the 1 record' : `all ${count.toLocaleString('en-US')} records`} to the trash. Are you absolutely sure?`,
-  /** Stand where nothing can be brought back: in the trash. */
+  /** For records in the trash, which cannot be restored once erased. */
   confirmErase: 'Are you sure you want to delete this record? This action cannot be undone.',
   confirmEraseAll: (kind: string) =>
     `Are you sure you want to delete ALL records from ${kind}? This action cannot be undone.`,
@@ -106,7 +106,7 @@ export const resumeMessages = {
   downloadFailed: (message: string) => `Failed to download PDF: ${message}`,
 }
 
-/** About a date and a time that the clocks of a city skip or show twice. */
+/** About a local time that a clock change skips or repeats. */
 export const localTimeMessages = {
   skipped: (time: string, date: string, city: string, from: string, to: string) =>
     `${time} does not exist on ${date} in ${city}: clocks go forward from ${from} to ${to}. Enter another time.`,
@@ -117,7 +117,7 @@ export const localTimeMessages = {
 export const unknownAdminAddress =
   'The admin area has no page at that address, so you are now on the public site. Check the address.'
 
-/** Shown instead of a page that a role does not open. */
+/** Shown instead of a page that the role may not open. */
 export const notForRole = {
   title: 'Your account cannot open this page',
   text: 'Your role does not include this part of the admin area. An owner of the company can change your role under Staff.',

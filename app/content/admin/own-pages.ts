@@ -49,7 +49,7 @@ export const ownPageMessages = {
     restore: 'The page is back.',
   },
   undo: 'Bring it back',
-  /** By the holder of an address. */
+  /** By the present holder of an address. */
   taken: {
     invalid: 'Use letters, digits and hyphens, with at most one slash in an address',
     page: 'Another page has this address',
@@ -57,8 +57,6 @@ export const ownPageMessages = {
     reserved: 'The product uses this address. Choose another one',
   },
   conflict: 'A colleague changed this after you opened it. Look at it again: nothing was done.',
-  conflictInForm:
-    'A colleague changed this page after you opened it. Yours is still in the form: save it again to use it.',
   unavailable: 'Nothing has been saved: the database is not responding. Please try again in a minute.',
   notConnected: 'Nothing has been saved: there is no connection to the server.',
   tooLarge: 'Nothing has been saved: the text is too long.',

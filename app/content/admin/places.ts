@@ -1,10 +1,10 @@
 import { capitalized, listInWords, type NounWords } from '#app/content/nouns.ts'
 import { recordMessages } from './messages.ts'
-import { counted, shownNumber } from './records.ts'
+import { formatInteger, pluralize } from './records.ts'
 
 const all = (kinds: NounWords[]) => capitalized(listInWords(kinds.map(({ many }) => many)))
 
-/** The trash and the spam review. `reviewed`: the kinds that wait in the latter. */
+/** The trash and the spam review. `reviewed`: the kinds with a spam review. */
 export const placePage = {
   heading: { trash: 'Trash', spam: 'Spam review' },
   lead: {
@@ -55,11 +55,11 @@ export const placePage = {
 
 interface About {
   count: number
-  /** Names the kind when all of it is meant. */
+  /** Names the kind when all records are meant. */
   allOf: string | null
 }
 
-const noun = (count: number) => counted(count, 'record', 'records')
+const noun = (count: number) => pluralize(count, 'record', 'records')
 
 export const placeQuestions = {
   restore: ({ count, allOf }: About) => ({
@@ -92,13 +92,13 @@ interface Progress {
 }
 
 const far = ({ done, all }: Progress, state: string) =>
-  `${shownNumber(done)} of ${shownNumber(all)} ${done === 1 ? 'is' : 'are'} ${state}, then the database stopped responding. Please try again in a minute for the rest.`
+  `${formatInteger(done)} of ${formatInteger(all)} ${done === 1 ? 'is' : 'are'} ${state}, then the database stopped responding. Please try again in a minute for the rest.`
 
 export const placeMessages = {
   done: {
-    restore: (count: number) => counted(count, 'record is back in its list', 'records are back in their list'),
-    release: (count: number) => counted(count, 'record is now in its list.', 'records are now in their list.'),
-    erase: (count: number) => counted(count, 'record erased permanently', 'records erased permanently'),
+    restore: (count: number) => pluralize(count, 'record is back in its list', 'records are back in their list'),
+    release: (count: number) => pluralize(count, 'record is now in its list.', 'records are now in their list.'),
+    erase: (count: number) => pluralize(count, 'record erased permanently', 'records erased permanently'),
   },
   restoredOne: (name: string) => `${name} is back in its list`,
   some: {
@@ -107,7 +107,7 @@ export const placeMessages = {
     erase: (progress: Progress) => far(progress, 'erased permanently'),
   },
   countChanged: (before: number, now: number) =>
-    `The number of records has changed from ${shownNumber(before)} to ${shownNumber(now)}. Nothing has been changed: please confirm again.`,
+    `The number of records has changed from ${formatInteger(before)} to ${formatInteger(now)}. Nothing has been changed: please confirm again.`,
   gone: 'Nothing has changed: the record is no longer here.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
 }
@@ -117,8 +117,8 @@ export const deletionWords = {
   ask: (count: number, days: number) =>
     count === 1
       ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
-      : `Are you sure you want to delete these ${shownNumber(count)} records? They move to the trash and can be brought back for ${days} days.`,
-  /** Under the notice that it is done. */
+      : `Are you sure you want to delete these ${formatInteger(count)} records? They move to the trash and can be brought back for ${days} days.`,
+  /** Below the notice of success. */
   kept: (count: number, days: number) =>
     `${count === 1 ? 'It stays' : 'They stay'} in the trash for ${days} days and can be brought back from there.`,
 }
@@ -126,6 +126,6 @@ export const deletionWords = {
 /** Undoes one deletion. */
 export const undoDeletion = {
   action: 'Undo',
-  /** Nothing of the deletion is in the trash any more. */
+  /** All records of the deletion have left the trash. */
   gone: 'There is nothing to undo: these records are no longer in the trash.',
 }

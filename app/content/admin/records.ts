@@ -1,3 +1,4 @@
-export const shownNumber = (count: number) => count.toLocaleString('en-US')
+export const formatInteger = (count: number) => count.toLocaleString('en-US')
 
-export const counted = (count: number, one: string, many: string) => `${shownNumber(count)} ${count === 1 ? one : many}`
+export const pluralize = (count: number, one: string, many: string) =>
+  `${formatInteger(count)} ${count === 1 ? one : many}`

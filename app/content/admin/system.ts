@@ -1,4 +1,4 @@
-import { counted } from './records.ts'
+import { pluralize } from './records.ts'
 
 /** One sentence for each `Health` in app/domain/operation/dependencies.server.ts. */
 const health = {
@@ -15,17 +15,17 @@ const health = {
 
 interface CheckWords {
   good?: (count: number) => string
-  /** Says the fault, its meaning and who can change it. `those` names applications by their references. */
+  /** States the fault, its meaning and who can fix it. `those` names applications by their references. */
   bad?: (count: number, those: string) => string
 }
 
 const operator = 'the person who runs the server'
 const tell = `Tell ${operator}`
-const files = (count: number) => counted(count, 'file', 'files')
+const files = (count: number) => pluralize(count, 'file', 'files')
 const resumesOf = (count: number, those: string) =>
-  `${count === 1 ? 'The resume of 1 application' : `The resumes of ${counted(count, 'application', 'applications')}`} (${those})`
+  `${count === 1 ? 'The resume of 1 application' : `The resumes of ${pluralize(count, 'application', 'applications')}`} (${those})`
 
-/** One entry for each `FindingCode` in app/domain/operation/examine.server.ts, for an owner who is no developer. */
+/** One entry for each `FindingCode` in app/domain/operation/examine.server.ts, for an owner who is not a developer. */
 const checks: Record<string, CheckWords> = {
   clock: {
     good: () => 'The clock is right.',
@@ -34,7 +34,7 @@ const checks: Record<string, CheckWords> = {
   },
   sweep: {
     bad: (count) =>
-      `${counted(count, 'record waits', 'records wait')} to be erased. Look at them under Privacy, and confirm it if it is right.`,
+      `${pluralize(count, 'record waits', 'records wait')} to be erased. Look at them under Privacy, and confirm it if it is right.`,
   },
   damageUnknown: { bad: () => `The database could not be checked for damage. ${tell}: the log says why.` },
   noChecksums: { good: () => 'The database does not check for damaged records itself. Each backup reads them all.' },
@@ -60,7 +60,7 @@ const checks: Record<string, CheckWords> = {
     good: (count) =>
       count === 1
         ? 'The resume of one application is where it should be.'
-        : `The resumes of ${counted(count, 'application', 'applications')} are where they should be.`,
+        : `The resumes of ${pluralize(count, 'application', 'applications')} are where they should be.`,
   },
   resumesGone: {
     bad: (count, those) =>
@@ -77,9 +77,9 @@ const checks: Record<string, CheckWords> = {
   },
   filesUnnamed: { good: (count) => `The storage holds ${files(count)} that belong to no record.` },
   pictures: {
-    good: (count) => `All ${counted(count, 'blog picture', 'blog pictures')} are there.`,
+    good: (count) => `All ${pluralize(count, 'blog picture', 'blog pictures')} are there.`,
     bad: (count) =>
-      `${counted(count, 'blog picture', 'blog pictures')} cannot be found. Upload them again, or tell ${operator}, who can restore a backup.`,
+      `${pluralize(count, 'blog picture', 'blog pictures')} cannot be found. Upload them again, or tell ${operator}, who can restore a backup.`,
   },
   brochure: {
     good: () => 'The uploaded corporate profile is there.',
@@ -146,7 +146,7 @@ export const systemPage = {
     reload: 'Open it again',
     good: 'In order',
     bad: 'Needs attention',
-    /** Said if there are more than are named. */
+    /** For those beyond the named ones. */
     others: (named: string, others: number) => `${named} and ${others} more`,
   },
   checks,

@@ -1,22 +1,22 @@
-import { shownNumber } from './records.ts'
+import { formatInteger } from './records.ts'
 
 type Facts = Record<string, string | number | boolean | null>
 
 interface TroubleWords {
   title: string
-  /** The meaning for the company. `moment` shows a moment of the facts (ISO 8601) on the clocks of the company. */
+  /** The meaning for the company. `moment` formats a time of the facts (ISO 8601) in the company's time zone. */
   meaning: string | ((facts: Facts, moment: (text: string) => string) => string)
-  /** The remedy, and who can apply it. */
+  /** The remedy, and the person who can apply it. */
   remedy: string
-  /** The sentence of the mail that says it is over. */
+  /** The sentence of the mail that reports the end. */
   over: string
 }
 
-const megabytes = (bytes: unknown) => `${shownNumber(Math.floor(Number(bytes) / 1024 ** 2))} MB`
+const megabytes = (bytes: unknown) => `${formatInteger(Math.floor(Number(bytes) / 1024 ** 2))} MB`
 
 const askOperator = 'Tell the person who runs the server'
 
-/** One entry for each kind in app/domain/troubles/kinds.ts, in words for an owner who is no developer. */
+/** One entry for each kind in app/domain/troubles/kinds.ts, for an owner who is not a developer. */
 export const troubleWords = {
   database: {
     title: 'The database does not work properly',
@@ -76,7 +76,7 @@ export const troubleWords = {
   sweep: {
     title: 'A large automatic erasure waits for your confirmation',
     meaning: ({ due }) =>
-      `${shownNumber(Number(due))} records would be erased at once, more than a tenth of their kind. They stay until an owner confirms the erasure.`,
+      `${formatInteger(Number(due))} records would be erased at once, more than a tenth of their kind. They stay until an owner confirms the erasure.`,
     remedy:
       'See under Privacy what would be erased, and confirm it if that is right. If it is not, an owner sets a longer retention under Settings, Privacy and retention.',
     over: 'No automatic erasure waits for your confirmation.',

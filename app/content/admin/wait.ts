@@ -1,5 +1,5 @@
-/** How long it is until something can be tried again. */
-export function waitOf(minutes: number): string {
+/** The time until the next allowed attempt. */
+export function formatWait(minutes: number): string {
   if (minutes === 1) return '1 minute'
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -37,7 +37,7 @@ export const blogList = {
   headingIn: (category: string) => `Posts in ${category}`,
   /** Follows 'Read More' for screen readers. */
   about: (title: string) => `about ${title}`,
-  /** From one page of the list to the next. */
+  /** Links between the pages of the list. */
   pages: {
     label: 'Pages of posts',
     newer: 'Newer posts',

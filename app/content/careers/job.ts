@@ -1,4 +1,4 @@
-import { spokenDays } from '../privacy.ts'
+import { formatDays } from '../privacy.ts'
 import { shareWords } from '../share.ts'
 
 export const jobPage = {
@@ -41,8 +41,8 @@ export const applicationFormWords = {
 }
 
 /**
- * Each application stores the version of its consent. Changing these words, except the heading, needs a new version: see
- * ../consents.ts.
+ * Each application stores the version of its consent. Changing these words, except the heading, needs a new version:
+ * see ../consents.ts.
  */
 export const consent = {
   version: '2026-11-25',
@@ -52,7 +52,7 @@ export const consent = {
   howLong: (keptForDays: number | null) =>
     keptForDays === null
       ? 'We keep it until you ask us to erase it.'
-      : `We keep it for ${spokenDays(keptForDays)} after you apply, longer only if you agree to that again. Then we erase it.`,
+      : `We keep it for ${formatDays(keptForDays)} after you apply, longer only if you agree to that again. Then we erase it.`,
   erasure: (email: string) =>
     `You can erase it sooner on the private page that you receive after applying, or have it erased: write to ${email} and give your reference.`,
   agreement: 'By submitting this application, you agree to this.',

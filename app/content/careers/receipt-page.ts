@@ -41,7 +41,7 @@ export const receiptPage = {
     withdrawn: 'You withdrew it',
     mail: (subject: string) => `We wrote to you: ${subject}`,
     takenBack: (label: string) => `${label} – undone by us`,
-    /** Before a moment. */
+    /** Followed by a time. */
     takenBackAt: 'Undone',
     interviewFor: 'For',
     interviewSet: 'Interview date set',
@@ -129,7 +129,7 @@ export const receiptMessages = {
   keepFailed: (email: string) =>
     `We could not save your agreement. Please try again in a minute, or write to ${email}.`,
   linkMailed: 'A link is on its way to the address of this application. It is valid for an hour.',
-  /** Why none is. */
+  /** Reasons why an action is not available. */
   linkNotMailed: {
     tooMany: (email: string) =>
       `We emailed a link to the address of this application within the last day. Look for it there, try again tomorrow, or write to ${email}.`,

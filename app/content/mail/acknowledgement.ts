@@ -1,7 +1,8 @@
 import type { NounWords } from '../nouns.ts'
 
 /**
- * The first mail to an unverified address. Another person may have entered it, so the mail quotes nothing from the form.
+ * The first mail to an unverified address. Another person may have entered it, so the mail quotes nothing from the
+ * form.
  */
 export const acknowledgementMail = {
   reference: 'Your reference',
@@ -21,7 +22,7 @@ export const acknowledgementMail = {
     reason: (site: string) =>
       `You get this email because somebody applied on ${site} with this address. If it was not you, open the private page and erase the application. There is nothing else to do.`,
   },
-  /** To the sender of what waits in an inbox. */
+  /** To the sender of a record with an inbox. */
   inbox: {
     subject: ({ one }: NounWords, reference: string) => `We have your ${one} (${reference})`,
     heading: ({ one }: NounWords) => `We have your ${one}`,

@@ -1,7 +1,7 @@
-/** Says on the site that a mail follows. */
+/** The notice on the site that a confirmation mail was sent. */
 export const confirmationWords = {
   message: (email: string) => `We also send a confirmation to ${email}.`,
   application: (email: string) => `We also send a confirmation with your private link to ${email}.`,
-  /** Beside what is said of the link itself. */
+  /** Follows the sentence about the link. */
   receipt: (email: string) => `We also send it to ${email}.`,
 }

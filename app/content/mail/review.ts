@@ -10,7 +10,7 @@ export const reviewMail = {
   none: 'The records of this email have been reviewed.',
   open: 'Open the spam review',
   kind: ({ many }: NounWords) => capitalized(many),
-  /** Instead of a name with a link in it. */
+  /** Replaces a name that contains a link. */
   hiddenName: 'Name not shown: it has a link in it',
   received: (day: string) => `Received on ${day}`,
   reasons: (reasons: string[]) => `Why: ${reasons.join('; ')}`,

@@ -48,7 +48,7 @@ interface Seo {
 export interface Hero {
   title: string
   lead: string
-  /** `about` says what a text such as 'Learn More' leads to, for those who hear the links one by one. */
+  /** `about`: the target of a text such as 'Learn More', for screen readers. */
   cta: Link & { about?: string }
   /** The message that the button opens on the page itself. */
   demo?: DemoMessage
@@ -260,7 +260,7 @@ export interface StatusSection extends Headed {
 
 /** The services index at /services. */
 export interface ServicesIndex {
-  /** Short name, for breadcrumbs and what the services have in common. */
+  /** Short name, for breadcrumbs and the shared words of the services. */
   title: string
   seo: Seo
   hero: Hero
@@ -274,7 +274,7 @@ interface ServiceCard {
   /** Its text on the home page, if that shows it. */
   teaser?: string
   listed: 'yes' | 'no'
-  /** On the picture of a service that has no drawn one. */
+  /** On the picture of a service without a drawn one. */
   icon?: EmblemName
 }
 

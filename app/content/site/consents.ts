@@ -1,4 +1,4 @@
-import { spokenDays } from '../privacy.ts'
+import { formatDays } from '../privacy.ts'
 
 /** Beside the button of a contact form, with a link to the policy. Changing these words needs a new version. */
 export const inboxConsent = {
@@ -6,7 +6,7 @@ export const inboxConsent = {
   text: (keptForDays: number | null) =>
     keptForDays === null
       ? 'By sending this you agree that we keep it to answer you, until you ask us to erase it.'
-      : `By sending this you agree that we keep it to answer you, and erase it after ${spokenDays(keptForDays)}.`,
+      : `By sending this you agree that we keep it to answer you, and erase it after ${formatDays(keptForDays)}.`,
   link: 'Privacy',
 }
 

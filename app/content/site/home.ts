@@ -49,7 +49,7 @@ export const home = {
     title: 'Our services',
     lead: 'We offer eight services. Most projects begin with one of these three.',
     link: { href: '/services', text: 'Learn More' },
-    /** For those who hear the links alone. */
+    /** For screen readers, which may list the links alone. */
     about: 'about {service}',
   },
   testimonials: {

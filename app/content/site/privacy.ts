@@ -1,5 +1,5 @@
 import { capitalized, type InboxWords, listInWords } from '../nouns.ts'
-import { spokenDays } from '../privacy.ts'
+import { formatDays } from '../privacy.ts'
 
 /** The words that owners edit. `filledIn` lists the words in braces. */
 export const privacyPage = {
@@ -120,9 +120,9 @@ export const keptWords = {
   application: ({ application }: KeptForDays) =>
     application === null
       ? 'Until you erase it, or ask us to.'
-      : `For ${spokenDays(application)} after you apply, or after you last agreed that we keep it for longer.`,
+      : `For ${formatDays(application)} after you apply, or after you last agreed that we keep it for longer.`,
   message: (days: number | null) =>
-    days === null ? 'Until you ask us to erase it.' : `For ${spokenDays(days)} after you write.`,
+    days === null ? 'Until you ask us to erase it.' : `For ${formatDays(days)} after you write.`,
   newsletter: ({ unconfirmedSubscriber }: KeptForDays) =>
     `${unconfirmedSubscriber} days if you do not confirm it. Otherwise until you ask us to erase it. Each newsletter has a link to unsubscribe at once. We then keep the address, marked as unsubscribed.`,
 }

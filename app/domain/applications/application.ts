@@ -6,7 +6,7 @@ export const application = defineRecord({
   noun: 'application',
   model: 'jobApplication',
   traits: ['sent', 'trash', 'named', 'spam'],
-  // The resume, the steps and the consent have surfaces of their own.
+  // The resume, the steps and the consent are shown by components of their own.
   hidden: [
     'receiptToken',
     'appliedAt',
@@ -39,7 +39,6 @@ export const application = defineRecord({
     email: email({ list: 'contact', search: true }),
     phone: phone({ national: true, list: 'contact', search: true }),
     position: text({ by: 'company', max: 200, list: 'title', sort: true, search: true, webhook: true }),
-    /** The form of the listing takes any text. */
     experience: choice(['0', '1', '2', '3', '4', '5', '6', '7+'], { list: 'badge' }),
     coverLetter: longText({ max: 10_000, list: 'hidden', search: 'words' }),
   },

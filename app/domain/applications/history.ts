@@ -1,7 +1,7 @@
-import { dueFrom } from '#app/domain/letters/rules.ts'
+import { letterDueAt } from '#app/domain/letters/rules.ts'
 import { type ApplicationStatus, isDecided, isUnanswered } from '#app/domain/statuses/status.ts'
 
-/** The state of an application, as far as steps decide it. */
+/** The fields of an application that steps change. */
 export interface Standing {
   status: string
   answeredAt: Date | null
@@ -16,7 +16,7 @@ export interface Step {
   reason: string | null
   interviewAt: Date | null
   isUndo: boolean
-  /** The applicant's. */
+  /** The step of the applicant, a withdrawal. */
   isOwn: boolean
 }
 
@@ -28,7 +28,7 @@ const start: Standing = {
   rejectionReason: null,
 }
 
-export function standingAfter(
+export function stateAfter(
   before: Pick<Standing, 'answeredAt'>,
   { status, createdAt, reason, interviewAt, isOwn }: Omit<Step, 'isUndo'>,
 ): Standing {
@@ -42,8 +42,8 @@ export function standingAfter(
   }
 }
 
-/** As it was before the step that stands. */
-export function standingBeforeLast(steps: Step[]): Standing {
+/** The application before its current step. */
+export function stateBeforeLast(steps: Step[]): Standing {
   const standing = follow(steps).standing.slice(0, -1)
   return standingsOf(standing.flatMap((index) => steps[index] ?? [])).at(-1) ?? start
 }
@@ -52,19 +52,19 @@ function standingAfterAll(steps: Step[]): Standing {
   return standingsOf(steps).at(-1) ?? start
 }
 
-/** Before the first of these steps and after each of them. */
+/** The application before the first of these steps and after each of them. */
 function standingsOf(steps: Step[]): Standing[] {
   const standings = [start]
   const standing = [start]
   for (const step of steps) {
-    if (!step.isUndo) standing.push(standingAfter(standing.at(-1) ?? start, step))
+    if (!step.isUndo) standing.push(stateAfter(standing.at(-1) ?? start, step))
     else if (standing.length > 1) standing.pop()
     standings.push(standing.at(-1) ?? start)
   }
   return standings
 }
 
-/** The places of the steps that stand, the oldest first, and of each undo the place of the step that it takes back. */
+/** The indexes of the steps in force, oldest first, and for each undo the index of the step that it takes back. */
 function follow(steps: Pick<Step, 'isUndo'>[]) {
   const standing: number[] = []
   const takenBack = new Map<number, number>()
@@ -76,17 +76,17 @@ function follow(steps: Pick<Step, 'isUndo'>[]) {
   return { standing, takenBack }
 }
 
-/** The step that decides where the application stands; undefined before the first and when all are taken back. */
-export function findStanding<Made extends Pick<Step, 'isUndo'>>(steps: Made[]): Made | undefined {
+/** The step in force; undefined before the first step, or if all are undone. */
+export function findStepInForce<Made extends Pick<Step, 'isUndo'>>(steps: Made[]): Made | undefined {
   return steps[follow(steps).standing.at(-1) ?? -1]
 }
 
-/** The places of the steps that an undo has taken back. */
-export function findTakenBack(steps: Pick<Step, 'isUndo'>[]): Set<number> {
+/** The indexes of the undone steps. */
+export function findUndoneSteps(steps: Pick<Step, 'isUndo'>[]): Set<number> {
   return new Set(follow(steps).takenBack.values())
 }
 
-/** A step as its applicant reads of it. */
+/** A step as the applicant sees it. */
 export interface ShownStep {
   status: string
   at: Date
@@ -96,9 +96,9 @@ export interface ShownStep {
 }
 
 /**
- * The application as its applicant sees it at a moment. A step shows once it has stood for as long as an email can be taken
- * back, or once its email went out; the applicant's own shows at once. A step that another one replaced before that never
- * shows. `emailedAt`: when the emails were written that went out with a step.
+ * The application as the applicant sees it at a moment. A step becomes visible when its email can no longer be taken
+ * back, or once the email is sent; the applicant's own steps are visible at once. A step that was replaced before that
+ * is never shown. `emailedAt`: when the emails about a step were sent.
  */
 export function shownToApplicant(steps: Step[], emailedAt: Date[], now: Date) {
   const standings = standingsOf(steps)
@@ -111,7 +111,7 @@ export function shownToApplicant(steps: Step[], emailedAt: Date[], now: Date) {
     const standing = standings[index + 1] ?? start
     const replaced = steps.findIndex((_, later) => later > index && !isSame(standings[later + 1], standing))
     const until = steps[replaced]?.createdAt ?? now
-    if (!step.isOwn && !emailed.has(index) && until < dueFrom(step.createdAt)) continue
+    if (!step.isOwn && !emailed.has(index) && until < letterDueAt(step.createdAt)) continue
     newest = index
     const undone = history.find((shown) => shown.index === takenBack.get(index))
     if (undone) {
@@ -126,36 +126,36 @@ export function shownToApplicant(steps: Step[], emailedAt: Date[], now: Date) {
   return {
     standing: standings[newest + 1] ?? start,
     history: history.map(({ index: _, ...step }): ShownStep => step),
-    /** The newest step that shows, counted from 1. */
+    /** The number of the newest visible step, counted from 1. */
     sequence: newest + 1,
     changedAt: steps[newest]?.createdAt ?? null,
   }
 }
 
-/** From when on the applicant sees where the application stands; null where they see it already. */
-export function shownFrom(steps: Step[], emailedAt: Date[], now: Date): Date | null {
+/** When the current state becomes visible to the applicant; null if it is visible already. */
+export function visibleFrom(steps: Step[], emailedAt: Date[], now: Date): Date | null {
   const present = standingAfterAll(steps)
   if (isSame(shownToApplicant(steps, emailedAt, now).standing, present)) return null
   const standings = standingsOf(steps)
   const before = standings.findLastIndex((standing) => !isSame(standing, present))
   const step = steps[Math.max(before, 0)]
-  return step ? dueFrom(step.createdAt) : null
+  return step ? letterDueAt(step.createdAt) : null
 }
 
-/** Whether the applicant would read the same. */
+/** Whether the applicant would see the same. */
 function isSame(one: Standing | undefined, other: Standing | undefined): boolean {
   return one?.status === other?.status && one?.interviewAt?.getTime() === other?.interviewAt?.getTime()
 }
 
 /**
- * The step that an undo takes back. The applicant's own stands. After an undo the step before it can be taken back as long
- * as the applicant does not see it.
+ * The step that an undo takes back. A colleague cannot undo a step of the applicant. After an undo, the step before it
+ * can be undone too as long as the applicant does not see it.
  */
 export function findUndoable<Made extends Pick<Step, 'isUndo' | 'isOwn' | 'createdAt'>>(
   steps: Made[],
   now: Date,
 ): Made | undefined {
-  const standing = findStanding(steps)
+  const standing = findStepInForce(steps)
   if (!standing || steps.at(-1)?.isOwn || standing.isOwn) return undefined
-  return standing === steps.at(-1) || now < dueFrom(standing.createdAt) ? standing : undefined
+  return standing === steps.at(-1) || now < letterDueAt(standing.createdAt) ? standing : undefined
 }

@@ -10,9 +10,7 @@ import { stepFields } from './review/step.ts'
 
 const words = templateWords.fields
 
-/**
- * The fields of every form that sends a letter. Another form links here without an intent and has none of these fields.
- */
+/** The fields of every form that sends a letter. Forms that only link here have no intent and none of these fields. */
 const letterFields = {
   intent: z.optional(z.enum(['send', 'preview', 'template'])),
   template: z.optional(recordNumber),
@@ -20,7 +18,7 @@ const letterFields = {
   text: optionalParagraphs(fieldMessages.tooLong(words.body.label, longestLetter), longestLetter),
 }
 
-/** Only what is sent has to be whole. */
+/** Only a letter that is sent must be complete. */
 const isWhole = z.superRefine<{ intent?: string | undefined; subject: string; text: string }>(
   ({ intent, subject, text }, context) => {
     if (intent !== 'send') return
@@ -33,20 +31,20 @@ const isWhole = z.superRefine<{ intent?: string | undefined; subject: string; te
   },
 )
 
-/** To one: with `act` it goes with a step of their application. */
+/** A letter to one applicant; with `act`, it accompanies a step. */
 export const letterForm = z
   .object({
     ...letterFields,
     submissionId: z.optional(z.uuid()),
     act: z.optional(z.enum(applicationStatuses)),
     ...stepFields,
-    /** The fields of the dialogs that lead here. */
+    /** The fields of the dialogs that link here. */
     id: z.optional(recordNumber),
     note: z.optional(z.string()),
   })
   .check(isWhole)
 
-/** To many, with a step of each where there is a status. */
+/** A letter to many applicants, each with a step if there is a status. */
 export const lettersForm = z
   .object({
     ...letterFields,

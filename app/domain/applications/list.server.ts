@@ -1,9 +1,9 @@
 import { isImported } from '#app/domain/consents/consents.server.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { rowsIn } from '#app/domain/records/places.server.ts'
+import { placeWhere } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
-import { signsOf } from '#app/domain/spam/rules.ts'
+import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { findLastSteps } from './step.server.ts'
 
@@ -38,12 +38,12 @@ export const applicationList = {
   find: async (ids: number[], place?: Place) => {
     const steps = await findLastSteps(ids)
     const undelivered = await findUndelivered('application', ids)
-    const where = { id: { in: ids }, ...rowsIn(place) }
+    const where = { id: { in: ids }, ...placeWhere(place) }
     const rows = await database.jobApplication.findMany({ where, select: listed })
     return rows.map(({ notSpamAt, suspicions, consentVersion, ...row }) => ({
       ...row,
       isImported: isImported(consentVersion),
-      suspicions: signsOf({ suspicions, notSpamAt }),
+      suspicions: shownSuspicions({ suspicions, notSpamAt }),
       seen: steps.get(row.id)?.seen ?? 0,
       hasUndelivered: undelivered.has(row.id),
     }))

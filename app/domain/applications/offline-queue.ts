@@ -1,9 +1,9 @@
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { answerFields } from './form/fields.ts'
 import type { ApplicationSource } from './form/rules.ts'
 
 const texts = [
-  /** The moment it was queued, in milliseconds; no two have the same. */
+  /** When it was queued, in milliseconds. Unique. */
   'id',
   'submissionId',
   'jobId',
@@ -12,21 +12,21 @@ const texts = [
   'resumeFilename',
 ] as const
 
-/** An application that a browser keeps until the server has it, as it is stored there; its file lies under the same id. */
+/** An application that the browser keeps until the server has it. The file is stored under the same id. */
 export interface QueuedApplication extends Record<(typeof texts)[number], string> {
   form: ApplicationSource
-  /** The seal of its page; 0.2.0 kept none. */
+  /** The seal of its page; version 0.2.0 stored none. */
   rendered?: string
-  /** Under this token the server has the file since a mistake in the form, where this browser never had it. */
+  /** The server keeps the file under this token after a validation error, if this browser never had it. */
   heldResume?: string
   appliedAt: string
-  /** How often it was sent in vain, and from when on it is sent again without being asked. */
+  /** The number of failed attempts, and when the next automatic attempt is due. */
   attempts: number
   nextAttempt: number
-  /** The server has asked for that time. */
+  /** The server asked for this delay (Retry-After). */
   isPutOff?: boolean
   problem?: QueueProblem
-  /** The server has it; what is left of it here is about to go. */
+  /** The server has it, and the rest is about to be removed here. */
   sent?: true
 }
 
@@ -41,21 +41,21 @@ const minute = 60 * second
 const hour = 60 * minute
 
 export function queuedUntil({ appliedAt }: Pick<QueuedApplication, 'appliedAt'>): Date {
-  return expiryOf('queuedApplication', new Date(appliedAt))
+  return expiresAfter('queuedApplication', new Date(appliedAt))
 }
 
-/** How long to wait after so many attempts in vain: twice as long each time, and never all at the same moment. */
+/** The delay after so many failed attempts: exponential, with jitter. */
 export function retryDelay(attempts: number, chance = Math.random()): number {
   const most = Math.min(5 * minute, 2 * second * 2 ** (attempts - 1))
   return most * (0.5 + chance / 2)
 }
 
-export function putOff(attempts: number, extraDelay = 0) {
+export function postpone(attempts: number, extraDelay = 0) {
   const nextAttempt = Date.now() + Math.min(extraDelay + retryDelay(attempts), hour)
   return { attempts, nextAttempt, isPutOff: extraDelay > 0 }
 }
 
-/** A time that is far away was written by a clock that was wrong. */
+/** A time far in the future comes from a wrong clock. */
 export function isDue({ nextAttempt }: Pick<QueuedApplication, 'nextAttempt'>, now = Date.now()): boolean {
   return nextAttempt <= now || nextAttempt > now + hour
 }

@@ -2,7 +2,7 @@ import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { agreedTo, isImported } from '#app/domain/consents/consents.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { signsOf } from '#app/domain/spam/rules.ts'
+import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { writeInBackground } from '#app/platform/deadline.server.ts'
@@ -30,7 +30,7 @@ export async function openApplication(id: number, by: StaffMember, { isDeliberat
   )
   const { consentVersion, notSpamAt, suspicions, ...shown } = application
   const agreed = agreedTo('application', consentVersion)
-  const signs = signsOf({ suspicions, notSpamAt })
+  const signs = shownSuspicions({ suspicions, notSpamAt })
   return { ...shown, suspicions: signs, agreed, isImported: isImported(consentVersion) }
 }
 
@@ -51,7 +51,7 @@ async function recordOpening(id: number, by: StaffMember, within: number): Promi
 }
 
 /** Why an application cannot be opened: it is in the trash, or it does not exist (any more). */
-export async function findAbsence(id: number): Promise<'deleted' | 'gone'> {
+export async function findMissingReason(id: number): Promise<'deleted' | 'gone'> {
   const found = await database.jobApplication.findUnique({ where: { id }, select: { deletedAt: true } })
   return found?.deletedAt ? 'deleted' : 'gone'
 }

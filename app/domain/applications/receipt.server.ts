@@ -1,11 +1,11 @@
-import { type Agreed, agreedTo, termOf } from '#app/domain/consents/consents.server.ts'
+import { type Agreed, agreedTo, retentionTermOf } from '#app/domain/consents/consents.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findStepEmails, listSentLetters } from '#app/domain/letters/history.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { application } from './application.ts'
-import { type Step, shownFrom, shownToApplicant } from './history.ts'
+import { type Step, shownToApplicant, visibleFrom } from './history.ts'
 import { interviewUid } from './review/invitation.server.ts'
 
 const shown = {
@@ -39,7 +39,7 @@ export async function findReceipt(receiptToken: string) {
   return found && receiptOf(found, receiptToken)
 }
 
-/** Not whether the address has applied before: anybody can send a form in another's name, and would learn that. */
+/** Does not reveal whether the address has applied before, because anyone can send a form in another person's name. */
 export async function exportOwnApplication(receiptToken: string) {
   const found = await database.jobApplication.findUnique({
     where: { receiptToken },
@@ -49,31 +49,34 @@ export async function exportOwnApplication(receiptToken: string) {
 }
 
 async function receiptOf<Found extends Stored>(found: Found, receiptToken: string) {
-  const [progress, mails] = await Promise.all([shownOf(found, { receiptToken }), listSentLetters(receiptToken)])
+  const [progress, mails] = await Promise.all([visibleStateOf(found, { receiptToken }), listSentLetters(receiptToken)])
   return { ...asShown(found, progress), mails }
 }
 
-/** The status and the date that the applicant sees now; an application without steps stands as it is stored. */
-export async function shownOf({ changes, status, interviewAt }: Stands, where: Prisma.JobApplicationWhereUniqueInput) {
+/** The status and the date that the applicant sees now. An application without steps shows its stored status. */
+export async function visibleStateOf(
+  { changes, status, interviewAt }: Stands,
+  where: Prisma.JobApplicationWhereUniqueInput,
+) {
   const { standing, ...progress } = shownToApplicant(changes, await findStepEmails(where), currentTime())
   const { status: shownStatus, interviewAt: shownDate } = changes.length > 0 ? standing : { status, interviewAt }
   return { ...progress, status: shownStatus, interviewAt: shownDate }
 }
 
-/** From when on the applicant sees where the application stands; null where they see it already. */
-export async function findShownFrom(id: number): Promise<Date | null> {
+/** When the current state becomes visible to the applicant; null if it is visible already. */
+export async function findVisibleFrom(id: number): Promise<Date | null> {
   const [changes, emails] = await Promise.all([
     database.statusChange.findMany({ where: { applicationId: id }, ...shown.changes }),
     findStepEmails({ id }),
   ])
-  return shownFrom(changes, emails, currentTime())
+  return visibleFrom(changes, emails, currentTime())
 }
 
-/** The interview that the applicant sees, for their calendar; null where there is none, or its date is not set. */
+/** The interview that the applicant sees, for a calendar; null without an interview or a date. */
 export async function findShownInterview(receiptToken: string) {
   const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
   if (!found) return null
-  const { status, interviewAt, sequence, changedAt } = await shownOf(found, { receiptToken })
+  const { status, interviewAt, sequence, changedAt } = await visibleStateOf(found, { receiptToken })
   if (status !== 'interview' || !interviewAt) return null
   const { reference, position } = found
   return {
@@ -97,15 +100,15 @@ interface Stored extends Agreed, Stands {
 }
 
 /**
- * The applicant learns that a step they saw was taken back, but not which colleague made it, nor why. An
- * application in the trash gets no answer.
+ * The applicant learns that a visible step was undone, but not by which colleague or why. An application in the trash
+ * gets no answer.
  */
 function asShown<Found extends Stored>(
   found: Found,
-  { status, interviewAt, history }: Awaited<ReturnType<typeof shownOf>>,
+  { status, interviewAt, history }: Awaited<ReturnType<typeof visibleStateOf>>,
 ) {
   const { changes: _, deletedAt, answerDueAt, ...stored } = found
-  const { expiresAt, isEnding } = termOf(stored)
+  const { expiresAt, isEnding } = retentionTermOf(stored)
   return {
     ...stored,
     status,

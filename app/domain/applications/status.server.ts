@@ -4,42 +4,39 @@ import { findSent } from '#app/domain/letters/send.server.ts'
 import { type ApplicationStatus, canWithdraw } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findUndoable, type Step, standingAfter, standingBeforeLast } from './history.ts'
-import { shownOf } from './receipt.server.ts'
+import { findUndoable, type Step, stateAfter, stateBeforeLast } from './history.ts'
+import { visibleStateOf } from './receipt.server.ts'
 import { type Batch, findSteps, type Judged, type ToldByMail, writeStep } from './step.server.ts'
 import type { StepMails } from './step-letter.server.ts'
 
-/**
- * The circumstances of a step: the reason of a rejection, the time of an interview (null: not known yet), and its
- * batch.
- */
+/** The details of a step: the reason of a rejection, the time of an interview (null: not known yet) and its batch. */
 interface Circumstances {
   reason?: string | undefined
   interviewAt?: Date | null | undefined
   batch?: Batch
-  /** No step without its mail, no mail without its step. */
+  /** Steps and their mails are stored together. */
   mail?: ToldByMail | undefined
 }
 
-/** The present status, and after a new step its id and the status before. */
+/** The current status. After a new step also its id and the status before. */
 type Changed = {
   outcome: 'changed'
   step: number
   name: string
   status: string
   from: string
-  /** Another undo takes back the step that stands now. */
+  /** The step in force now can be undone as well. */
   isUndoable: boolean
 } & Mailed
 
 interface Mailed {
-  /** The mail that was written with it. */
+  /** The mail that was written with the step. */
   goesOutAt: Date | null
-  /** The mails of a step that was taken back, or invitations to a date that changed. */
+  /** Mails of an undone step, or invitations to a changed date. */
   mails: StepMails | null
 }
 
-/** `withdrawn`: by the applicant, and only they may undo it. `overtaken`: by a step that the colleague has not seen. */
+/** `withdrawn`: only the applicant can undo a withdrawal. `overtaken`: the colleague has not seen the newest step. */
 type NotChanged = { outcome: 'unchanged' | 'withdrawn' | 'overtaken'; name: string; status: string }
 
 export type StepOutcome = Changed | NotChanged | { outcome: 'gone' }
@@ -75,12 +72,12 @@ async function goneOutWith({ mail }: Circumstances): Promise<Date | null> {
 
 const withoutMail = { goesOutAt: null, mails: null }
 
-/** The same of many. */
+/** Changes the status of many applications. */
 function isOfBatch(last: Judged['changes'][number], status: string, { batch }: Circumstances): boolean {
   return batch !== undefined && last.batch === batch.id && last.status === status && !last.isUndo
 }
 
-/** The same status may come with another date or another reason, except in a batch. */
+/** A step to the same status may change the date or the reason, except in a batch. */
 function isAlready(found: Judged, status: string, { reason, interviewAt, batch }: Circumstances): boolean {
   if (found.status !== status || batch !== undefined) return found.status === status
   const isSameDate = interviewAt === undefined || interviewAt?.getTime() === found.interviewAt?.getTime()
@@ -88,7 +85,7 @@ function isAlready(found: Judged, status: string, { reason, interviewAt, batch }
   return (status !== 'interview' || isSameDate) && (status !== 'rejected' || isSameReason)
 }
 
-/** Takes the last step back as long as it is this one. */
+/** Undoes the last step if it is still this one. */
 export async function undoStatus(id: number, seen: number, by: Actor, batch?: Batch): Promise<StepOutcome> {
   for (;;) {
     const found = await findSteps({ id, deletedAt: null })
@@ -98,7 +95,7 @@ export async function undoStatus(id: number, seen: number, by: Actor, batch?: Ba
     if (last?.isUndo && before?.id === seen) return left(found, 'unchanged')
     if ((last?.id ?? 0) !== seen) return left(found, 'overtaken')
     if (!findUndoable(found.changes, currentTime())) return left(found, 'unchanged')
-    const standing = standingBeforeLast(found.changes)
+    const standing = stateBeforeLast(found.changes)
     const undo = { createdAt: currentTime(), reason: null, interviewAt: null, isUndo: true, isOwn: false }
     const step = await writeStep(found, standing, undo, by, { batch })
     if (step) return changed(found, step, standing.status, [...found.changes, undo])
@@ -129,8 +126,8 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
     for (;;) {
       const found = await findSteps({ receiptToken })
       if (!found) return 'gone'
-      // A decision that the applicant cannot see yet must not show here, nor keep them from withdrawing.
-      const { status } = await shownOf(found, { receiptToken })
+      // A decision that the applicant cannot see yet neither shows here nor prevents the withdrawal.
+      const { status } = await visibleStateOf(found, { receiptToken })
       if (status === 'withdrawn') return 'unchanged'
       if (!canWithdraw(status)) return 'settled'
       if (await write(found, 'withdrawn', 'applicant', {})) return 'changed'
@@ -145,7 +142,7 @@ function write(found: Judged, status: ApplicationStatus, by: Actor, circumstance
   const { reason = null, interviewAt = null, batch, mail } = circumstances
   const isOwn = by === 'applicant'
   const step = { createdAt: currentTime(), reason: reason || null, interviewAt, isUndo: false, isOwn }
-  return writeStep(found, standingAfter(found, { status, ...step }), step, by, { batch, mail })
+  return writeStep(found, stateAfter(found, { status, ...step }), step, by, { batch, mail })
 }
 
 export function listStatusChanges(applicationId: number) {

@@ -1,6 +1,6 @@
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { type Applicant, applicationCorrespondent } from '#app/domain/letters/correspondent.server.ts'
-import { heldAbout } from '#app/domain/letters/history.server.ts'
+import { cancellableMailsAbout } from '#app/domain/letters/history.server.ts'
 import { type Letter, writeLetter } from '#app/domain/letters/send.server.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
@@ -9,17 +9,17 @@ import { interviewInvitation } from './review/invitation.server.ts'
 
 interface StepLetter {
   id: number
-  /** As the application stands after the step. */
+  /** The application after the step. */
   applicant: Applicant
-  /** The date that the applicant may have been told before. */
+  /** The earlier date, of which the applicant may have been notified. */
   earlierInterview: Date | null
-  /** Which step of the application it is, counted from 1. */
+  /** The number of the step within the application, counted from 1. */
   sequence: number
   letter: Letter
   batch: { id: string; size: number } | undefined
 }
 
-/** In the transaction of the step that it tells of. Answers when it goes out. */
+/** Call it in the transaction of the step. Returns when the letter is sent. */
 export async function writeStepLetter(
   transaction: Prisma.TransactionClient,
   { id, applicant, letter, batch, ...step }: StepLetter,
@@ -31,7 +31,7 @@ export async function writeStepLetter(
   return writeLetter(transaction, { noun: 'application', id, kind, to, letter, by, calendar, batch })
 }
 
-/** The invitation, or where there is no date any more what takes an earlier one out of the applicant's calendar. */
+/** The invitation, or if the date is gone, the cancellation of an earlier one. */
 async function calendarFor(
   transaction: Prisma.TransactionClient,
   id: number,
@@ -54,21 +54,21 @@ async function isInvited(transaction: Prisma.TransactionClient, applicationId: n
   return calendar?.includes('METHOD:REQUEST') ?? false
 }
 
-/** The outcome for the mails of a step that is taken back. */
+/** The outcome for the mails of an undone step. */
 export interface StepMails {
   takenBack: number
-  /** Too late: sent already, or just now on their way. */
+  /** Too late: already sent, or being sent. */
   gone: number
 }
 
-/** Takes back the mails of the step made at `since`. */
-export function takeBackStepLetters(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
+/** Cancels the mails of the step made at `since`. */
+export function cancelStepLetters(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
   const kinds = { in: ['application.status', 'application.interview'] }
   return takeBack(transaction, id, { kind: kinds, createdAt: { gte: since } }, by)
 }
 
-/** To the date that was set then. */
-export function takeBackInvitations(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
+/** Cancels invitations to the previous date. */
+export function cancelInvitations(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
   return takeBack(transaction, id, { kind: 'application.interview', createdAt: { gte: since } }, by)
 }
 
@@ -86,6 +86,6 @@ async function takeBack(
 }
 
 /** An applicant who has withdrawn gets no more mail. */
-export async function takeBackAll(transaction: Prisma.TransactionClient, id: number): Promise<void> {
-  await cancelWaiting(transaction, heldAbout('application', [id]))
+export async function cancelAllStepLetters(transaction: Prisma.TransactionClient, id: number): Promise<void> {
+  await cancelWaiting(transaction, cancellableMailsAbout('application', [id]))
 }

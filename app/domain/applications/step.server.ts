@@ -5,18 +5,18 @@ import { applicant } from '#app/domain/letters/correspondent.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { findStanding, type Standing, type Step } from './history.ts'
+import { findStepInForce, type Standing, type Step } from './history.ts'
 import {
+  cancelAllStepLetters,
+  cancelInvitations,
+  cancelStepLetters,
   type StepMails,
-  takeBackAll,
-  takeBackInvitations,
-  takeBackStepLetters,
   writeStepLetter,
 } from './step-letter.server.ts'
 
 type Application = { id: number; deletedAt: null } | { receiptToken: string }
 
-/** An application as it is judged, with its steps from the first on. */
+/** An application under review, with all its steps. */
 export async function findSteps(where: Application) {
   return database.jobApplication.findUnique({
     where,
@@ -44,10 +44,10 @@ export async function findSteps(where: Application) {
 
 export type Judged = NonNullable<Awaited<ReturnType<typeof findSteps>>>
 
-/** Steps that are made together. */
+/** Steps of one bulk action. */
 export interface Batch {
   id: string
-  /** How many were chosen, whatever becomes of each. */
+  /** The number of selected applications, whatever the outcome of each. */
   size: number
 }
 
@@ -57,7 +57,7 @@ export interface ToldByMail {
   by: StaffActor
 }
 
-/** Written together with a step. */
+/** Stored in the same transaction as the step. */
 interface StepExtras {
   batch?: Batch | undefined
   mail?: ToldByMail | undefined
@@ -65,9 +65,9 @@ interface StepExtras {
 
 interface WrittenStep {
   id: number
-  /** The mail that was written with it. */
+  /** The mail that was written with the step. */
   goesOutAt: Date | null
-  /** The mails of the step that it takes back, or invitations to a date that it changes. */
+  /** Mails of the undone step, or invitations to a changed date. */
   mails: StepMails | null
 }
 
@@ -99,7 +99,7 @@ export async function writeStep(
       if (!made || others.length > 0) throw new Overtaken()
       await tell(transaction, judged, standing, step, by, batch)
       const mails = await takeBackOutdated(transaction, judged, standing, step, by, mail !== undefined)
-      if (status === 'withdrawn') await takeBackAll(transaction, id)
+      if (status === 'withdrawn') await cancelAllStepLetters(transaction, id)
       const goesOutAt = mail ? await writeMail(transaction, judged, standing, mail, batch) : null
       return { id: made.id, goesOutAt, mails }
     })
@@ -109,7 +109,7 @@ export async function writeStep(
   }
 }
 
-/** Takes back the mails of the step that is undone, or invitations to a future date that changed. */
+/** Cancels the mails of an undone step, or invitations to a future date that changed. */
 async function takeBackOutdated(
   transaction: Prisma.TransactionClient,
   { id, changes, interviewAt }: Judged,
@@ -118,13 +118,13 @@ async function takeBackOutdated(
   by: Actor,
   isTold: boolean,
 ): Promise<StepMails | null> {
-  const undone = isUndo && findStanding(changes)
-  if (undone) return takeBackStepLetters(transaction, id, undone.createdAt, by)
+  const undone = isUndo && findStepInForce(changes)
+  if (undone) return cancelStepLetters(transaction, id, undone.createdAt, by)
   const isPast = !interviewAt || interviewAt < currentTime()
   if (by === 'applicant' || isPast || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
   const setAt = changes.findLast((change) => change.interviewAt?.getTime() === interviewAt.getTime())?.createdAt
-  const { takenBack, gone } = await takeBackInvitations(transaction, id, setAt ?? currentTime(), by)
-  // A second letter tells the applicant of the change.
+  const { takenBack, gone } = await cancelInvitations(transaction, id, setAt ?? currentTime(), by)
+  // A second letter announces the change.
   return { takenBack, gone: isTold ? 0 : gone }
 }
 
@@ -165,11 +165,11 @@ async function tell(
   if (judged.rejectionReason !== rejectionReason && judged.status === status) await told('application.reason_given')
 }
 
-/** The status changed and changed back: it equals the judged one, but is not the same step. */
+/** The status was changed and changed back: equal to the reviewed one, but not the same step. */
 class Overtaken extends Error {}
 
 /**
- * The last step of each application that has one; a decision refers to it. It is read before everything else on the
+ * The last step of each application that has one. A decision refers to it, so it is read before everything else on the
  * page.
  */
 export async function findLastSteps(ids: number[]): Promise<Map<number, { seen: number; isOwn: boolean }>> {

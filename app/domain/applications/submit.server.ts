@@ -12,7 +12,7 @@ import { tableOf } from '#app/domain/records/table.server.ts'
 import { discardDraft } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
-import { judge } from '#app/domain/spam/judge.server.ts'
+import { findSuspicions } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
 import {
   digestOf,
@@ -33,7 +33,7 @@ type SubmittedApplication =
   | {
       ok: true
       receipt: { reference: string; receiptToken: string }
-      /** The moment at which the same was stored; null where it was stored now. */
+      /** When an equal application was stored; null if this one was stored now. */
       receivedBefore: Date | null
       remarks: ResumeRemark[]
     }
@@ -42,7 +42,7 @@ type SubmittedApplication =
   | SentDifferently
   | LimitedForm
 
-/** `resumeLost`: the form was sent before and nothing is stored of it, but the copy of its file has gone. */
+/** `resumeLost`: a repeated form of which nothing is stored, and the draft copy of its file is gone. */
 type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'unavailable' | 'tableMissing'
 
 /** Stores an application once. */
@@ -80,10 +80,10 @@ export async function submitApplication(
   }
 }
 
-/** An applicant who has withdrawn may apply with the same answers again, and so may one whose application was deleted. */
+/** An applicant may send the same answers again after a withdrawal, or after a colleague deleted the application. */
 const standing = { status: { not: 'withdrawn' }, deletedAt: null }
 
-type Sender = Pick<Parameters<typeof judge>[0], 'visitor' | 'rendering'>
+type Sender = Pick<Parameters<typeof findSuspicions>[0], 'visitor' | 'rendering'>
 
 async function refusalOf(job: AppliedTo, application: ApplicationAnswers, visitor: string) {
   const { submissionId, resume } = application
@@ -120,10 +120,10 @@ async function createRow(
   const { long } = splitFacts(factsOf(declaration, application))
   const text = long.map((fact) => fact.text).join('\n\n')
   const [suspicions, earlier] = await Promise.all([
-    judge({ ...application, text, jobId: job.id, ...sender }),
+    findSuspicions({ ...application, text, jobId: job.id, ...sender }),
     database.jobApplication.count({ where: { jobId: job.id, email } }),
   ])
-  // Last, because a concurrent promise reaches only stored applications.
+  // Last, because a concurrent change of the promise covers stored applications only.
   const answerDueAt = await findAnswerDue(appliedAt)
   const data = {
     ...pick(application, answerFields),

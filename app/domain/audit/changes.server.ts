@@ -17,7 +17,7 @@ export interface Change {
   to: string | null
 }
 
-export const isFor = ({ noun }: Change, areas: readonly Area[]) =>
+export const isInAreas = ({ noun }: Change, areas: readonly Area[]) =>
   kinds.some((kind) => kind.noun === noun && areas.includes(kind.area))
 
 const isChange = (action: string) =>

@@ -8,9 +8,9 @@ type Row = Record<string, unknown>
 const atOnce = 500
 
 /**
- * Adds the events of a backup that the log lacks. What it tells since then stays: a restoration takes records back, not
- * what happened. What is the same in all but its number is the same event; the number stays where it is free. Answers how
- * many there were.
+ * Adds the events of a backup that the log lacks, and keeps later ones: a restore takes back records, not history.
+ * Events that differ only in their id are equal; an event keeps its id if that is free. Returns the number of added
+ * events.
  */
 export async function addEvents(client: Prisma.TransactionClient, rows: AsyncIterable<Row>): Promise<number> {
   let [added, batch]: [number, EventRow[]] = [0, []]
@@ -57,7 +57,7 @@ function keyOf({ at, action, actor, staffId, subject, subjectId, details }: Row)
 }
 
 /** The highest id in the log. A new record with a lower id would be mistaken for the record of an old event. */
-export async function highestToldId(client: Prisma.TransactionClient, nouns: string[]): Promise<number> {
+export async function highestLoggedId(client: Prisma.TransactionClient, nouns: string[]): Promise<number> {
   const [row] = await client.$queryRaw<{ id: number | bigint | null }[]>`
     SELECT max(CAST(subject_id AS integer)) AS id FROM audit_events WHERE subject IN (${Prisma.join(nouns)})`
   return Number(row?.id ?? 0)

@@ -1,10 +1,10 @@
-import { auditSentences, inboxSentences, subjectPlace, auditPage as words } from '#app/content/admin/audit.ts'
-import { byInboxAction, inboxes } from '#app/domain/records/kinds.ts'
+import { auditSentences, inboxSentences, subjectPlaceholder, auditPage as words } from '#app/content/admin/audit.ts'
+import { entriesByInboxAction, inboxes } from '#app/domain/records/kinds.ts'
 import type { AuditAction } from './actions.ts'
 
 type Sentence = string | ((details: Record<string, unknown>, isOwn: boolean) => string)
 
-export const sentences: Record<AuditAction, Sentence> = { ...auditSentences, ...byInboxAction(inboxSentences) }
+export const sentences: Record<AuditAction, Sentence> = { ...auditSentences, ...entriesByInboxAction(inboxSentences) }
 
 interface Told {
   action: string
@@ -32,7 +32,7 @@ export function sentenceOf(
   const shown = typeof details.at === 'string' ? { ...details, at: clock(new Date(details.at)) } : details
   const text = typeof sentence === 'string' ? sentence : sentence(shown, isOwn)
   const many = details.batch && Number(details.size) > 1 ? words.oneOf(Number(details.size)) : ''
-  const [before = '', after] = `${text}${many}`.split(subjectPlace)
+  const [before = '', after] = `${text}${many}`.split(subjectPlaceholder)
   return after === undefined
     ? { before, subject: '', after: '' }
     : { before, subject: subject ? (isOwn ? words.own : subjectName(subject)) : '', after }

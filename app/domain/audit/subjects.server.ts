@@ -51,7 +51,7 @@ const finders: Record<string, Finder> = {
   },
 }
 
-/** Ids from a URL may have any form. */
+/** Ids from a URL can be malformed. */
 const numbers = (ids: string[]) => ids.flatMap((id) => parseRecordNumber(id) ?? [])
 
 interface Mention {
@@ -61,7 +61,6 @@ interface Mention {
 
 export const keyOf = (subject: Mention | null) => (subject ? `${subject.noun} ${subject.id}` : '')
 
-/** By their keys. */
 export async function nameSubjects(events: Mention[]): Promise<Map<string, NamedSubject>> {
   const byNoun = Map.groupBy(events, ({ noun }) => noun)
   const subjects = await Promise.all([...byNoun].map(([noun, those]) => nameAll(noun, those)))

@@ -1,7 +1,7 @@
 import { openFile } from '#app/domain/files/files.server.ts'
 import type { StorageArea } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { doEach } from '#app/platform/processes/parallel.ts'
+import { forEachConcurrently } from '#app/platform/processes/parallel.ts'
 import type { BackupFolder } from './folder.server.ts'
 import { filePath, type ListedFile, recordsPath, type StoredFile } from './format.ts'
 import { readLines } from './read.server.ts'
@@ -17,7 +17,7 @@ export interface NamedFile {
 }
 
 /** The files of the records, as copied to the folder. */
-export async function* namedFiles(folder: BackupFolder): AsyncGenerator<NamedFile> {
+export async function* copyRecordFiles(folder: BackupFolder): AsyncGenerator<NamedFile> {
   for (const { name, file } of tables) {
     if (!file) continue
     for await (const line of readLines(folder.inside(recordsPath(name)))) {
@@ -66,7 +66,7 @@ export async function* copyFiles(
 
 async function copyBatch(folder: BackupFolder, files: NamedFile[], copied: Copied): Promise<Lines> {
   const found = new Map<NamedFile, StoredFile>()
-  await doEach(files, async (file) => {
+  await forEachConcurrently(files, async (file) => {
     const stored = await copy(folder, file)
     if (stored) found.set(file, stored)
   })

@@ -14,7 +14,7 @@ import { makeFolder } from '#app/platform/storage/disk.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
-import { type Copied, copyFiles, namedFiles } from './copy.server.ts'
+import { type Copied, copyFiles, copyRecordFiles } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
 import { countStep, fileList, folderName, formatNumber, type OnProgress, recordsPath } from './format.ts'
 import { requireSoundDatabase } from './integrity.server.ts'
@@ -40,8 +40,8 @@ interface Making {
 }
 
 /**
- * Contains everything that was acknowledged before it began, and the server may run concurrently. Its memory is constant,
- * but it needs a processor, so the server starts another process for it.
+ * Contains everything that was acknowledged before it began, and the server may run concurrently. Its memory is
+ * constant, but it needs a processor, so the server starts another process for it.
  */
 export async function createBackup(
   parent: string,
@@ -58,7 +58,7 @@ export async function createBackup(
   try {
     const counts = await writeRecords(folder, onProgress)
     const copied: Copied = { files: 0, bytes: 0, missing: [], damaged: [] }
-    const lines = copyFiles(folder, namedFiles(folder), copied)
+    const lines = copyFiles(folder, copyRecordFiles(folder), copied)
     await folder.writeLines(fileList, told('files', lines, onProgress))
     // Last, so that it includes concurrent erasures.
     counts[erasuresTable.name] = await snapshot((client) =>

@@ -4,7 +4,7 @@ import { readLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { diskStorage } from '#app/platform/storage/disk.server.ts'
 import type { Erasure } from '#prisma/generated/sqlite/client.ts'
-import { beganAt, recordsPath } from './format.ts'
+import { backupStart, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
 import { type BackupSource, readManifest, readRows, requireWhole } from './read.server.ts'
 import { erasuresTable } from './tables.server.ts'
@@ -13,11 +13,11 @@ import { erasuresTable } from './tables.server.ts'
 export type Erased = Map<string, Erasure>
 
 /**
- * All known erasures, before the backup and since. The sources are the backup, the backups beside it, the ledger of this
- * machine or a copied one, and the database. `isToldSince`: a source later than the backup has one. `unread`: backups with
- * damaged lists. `isIgnored`: erasures that do not count, in any source.
+ * All known erasures, before the backup and since. The sources are the backup, the backups beside it, the ledger of
+ * this machine or a copied one, and the database. `isToldSince`: a source later than the backup has one. `unread`:
+ * backups with damaged lists. `isIgnored`: erasures to ignore in every source.
  */
-export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], isIgnored: (entry: Entry) => boolean) {
+export async function collectErasures(backup: BackupSource, takenAlong: Entry[], isIgnored: (entry: Entry) => boolean) {
   const erased: Erased = new Map()
   const ignored = new Set<string>()
   const add = (entry: Entry) => {
@@ -39,7 +39,9 @@ export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], 
   return { erased, ignored: ignored.size, isToldSince, unread }
 }
 
-/** No sweep makes these: erasures of a person, ends of subscriptions, and removed accounts, whose UUID has version 7. */
+/**
+ * No sweep makes these: erasures of a person, ends of subscriptions, and removed accounts, whose UUID has version 7.
+ */
 const isAskedFor = (id: string) => /^(person:|unsubscribed:|[\da-f]{8}-[\da-f]{4}-7)/.test(id)
 
 /** Whether a sweep may have made this erasure, at that time or later. */
@@ -58,15 +60,15 @@ async function* readList(source: BackupSource): AsyncGenerator<Entry> {
     }
 }
 
-/** Newer backups know the erasures after this one. */
+/** Newer backups contain the erasures after this one. */
 async function siblingsOf({ folder, manifest }: BackupSource) {
   const parent = path.dirname(folder)
-  const began = beganAt(path.basename(folder))
+  const began = backupStart(path.basename(folder))
   const [older, newer]: [BackupSource[], BackupSource[]] = [[], []]
   const unread: string[] = []
   for (const name of await readdir(parent)) {
     const sibling = path.join(parent, name)
-    const siblingBegan = beganAt(name)
+    const siblingBegan = backupStart(name)
     if (sibling === folder || siblingBegan === null) continue
     try {
       const source = { folder: sibling, manifest: await readManifest(sibling) }
@@ -86,7 +88,7 @@ async function siblingsOf({ folder, manifest }: BackupSource) {
 const meant = '--erasures names the folder erasures that lay beside the old data'
 
 /** Reads a ledger from another machine. An empty one must be a mistake, and would bring erased people back. */
-export async function readTakenAlong(folder: string | undefined): Promise<Entry[]> {
+export async function readCopiedLedger(folder: string | undefined): Promise<Entry[]> {
   if (folder === undefined) return []
   await requireLedger(folder)
   const entries = await readEntries(folder).catch(() => {
@@ -94,7 +96,7 @@ export async function readTakenAlong(folder: string | undefined): Promise<Entry[
   })
   if (entries.length > 0) return entries
   throw new BackupProblem(
-    `${folder} tells of no erasure: ${meant}. Where nobody was ever erased there is none: leave --erasures out.`,
+    `${folder} tells of no erasure: ${meant}. If no record was ever erased there is no ledger: omit --erasures.`,
   )
 }
 

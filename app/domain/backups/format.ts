@@ -43,7 +43,7 @@ export function folderName(began: Date): string {
 }
 
 /** Null if the name is not one of a backup. */
-export function beganAt(folder: string): Date | null {
+export function backupStart(folder: string): Date | null {
   const [, hour, minute, second] = namePattern.exec(folder) ?? []
   return hour ? new Date(`${hour}:${minute}:${second}Z`) : null
 }

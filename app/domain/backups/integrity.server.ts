@@ -21,8 +21,8 @@ export async function inspectDatabase(): Promise<Integrity | null> {
 }
 
 /**
- * A backup of a damaged database would replace a good one. Postgres returns no record from a page with a wrong checksum, so
- * a backup that has read all records is good.
+ * A backup of a damaged database would replace a good one. Postgres returns no record from a page with a wrong
+ * checksum, so a backup that has read all records is good.
  */
 export async function requireSoundDatabase(): Promise<void> {
   if (provider === 'postgres') return
@@ -56,6 +56,6 @@ export async function inspectWhenDue(now = Date.now()): Promise<void> {
 }
 
 /** Schedules a check within a minute, because another process that meets damage cannot tell this one. */
-export function inspectSoon(): void {
+export function scheduleInspection(): void {
   inspectedAt = 0
 }

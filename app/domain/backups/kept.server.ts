@@ -7,7 +7,7 @@ import type { BackupTable, Row } from './tables.server.ts'
 export class KeptRows {
   /** Number of rows that were erased themselves. */
   leftOut = 0
-  /** The senders among the erased. */
+  /** The senders of erased records. */
   readonly people: ErasedPerson[] = []
   /** Keys of their files, which have to be removed if the storage still has them. */
   readonly files: string[] = []
@@ -20,7 +20,7 @@ export class KeptRows {
     this.erased = erased
   }
 
-  /** Call it for the tables in their order. */
+  /** Call it table by table, in their order. */
   async *of(table: BackupTable): AsyncGenerator<Row> {
     for await (const row of readRows(this.backup, table)) {
       const kept = this.keep(table, row)

@@ -11,7 +11,7 @@ export class BackupProblem extends Error {}
 export function describeProblem(error: unknown): string {
   if (error instanceof BackupProblem) return error.message
   if (error instanceof CommandEnded)
-    return `The process that made it ended too early (${error.message}): if nobody ended it, give the machine more memory.`
+    return `The process that made it ended too early (${error.message}): unless it was killed by hand, give the machine more memory.`
   if (error instanceof StorageError) return describeStorageProblem(resumes.name, error)
   if (error instanceof Error && 'syscall' in error && 'path' in error)
     return describeFolderProblem(error as NodeJS.ErrnoException)

@@ -105,7 +105,9 @@ export async function readVerified({ folder }: BackupSource, name: string, sha25
   return bytes
 }
 
-/** Fails after the last row if the checksum differs. Older versions lack some tables, so a missing table has no rows. */
+/**
+ * Fails after the last row if the checksum differs. Older versions lack some tables, so a missing table has no rows.
+ */
 export async function* readRows(backup: BackupSource, table: BackupTable): AsyncGenerator<Row> {
   const name = recordsPath(table.name)
   if (!(name in backup.manifest.files)) return
@@ -169,7 +171,9 @@ export class FileList {
   }
 }
 
-/** `readline` also ends lines at U+2028 and U+2029, so this splits at newlines alone. `onBytes` gets all bytes in order. */
+/**
+ * `readline` also ends lines at U+2028 and U+2029, so this splits at newlines alone. `onBytes` gets all bytes in order.
+ */
 export async function* readLines(file: string, onBytes: (bytes: Buffer) => void = () => {}): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

@@ -1,10 +1,10 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
-import { nameRestoredFiles, removeFilesOfRecords } from '#app/domain/files/restored.server.ts'
-import { holdRestored } from '#app/domain/outbox/restored.server.ts'
+import { addEvents, highestLoggedId } from '#app/domain/audit/restore.server.ts'
+import { adoptRestoredFiles, removeFilesOfRecords } from '#app/domain/files/restored.server.ts'
+import { holdRestoredMails } from '#app/domain/outbox/restored.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
-import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
+import { removeOrphanMails } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { computed } from '#app/domain/upgrade/backups.ts'
 import { insertRows } from '#app/platform/database/insert.server.ts'
@@ -31,7 +31,10 @@ interface Records {
   onProgress: OnProgress
 }
 
-/** Replaces all records in one transaction, so that a killed process leaves the old ones. Returns the rows left out and held back. */
+/**
+ * Replaces all records in one transaction, so that a killed process leaves the old ones. Returns the rows left out and
+ * held back.
+ */
 export function replaceRecords({
   backup,
   erased,
@@ -51,12 +54,12 @@ export function replaceRecords({
       else written += await write(transaction, table, rows, isLacking(table))
     }
     await compute(transaction, backup)
-    await nameRestoredFiles(transaction, missing, kept.files)
-    await removeStrayMails(transaction)
+    await adoptRestoredFiles(transaction, missing, kept.files)
+    await removeOrphanMails(transaction)
     const again = await removeErasedAddresses(transaction, erased.values())
     await forgetSearchesFor(kept.people, transaction)
     await unsubscribeAgain(transaction, erased.values())
-    const held = await holdRestored(transaction)
+    const held = await holdRestoredMails(transaction)
     const leftOut = kept.leftOut + again
     // A backup of 0.2.0 knows no roles.
     await transaction.$executeRaw`
@@ -68,7 +71,7 @@ export function replaceRecords({
     const update = { ...installation, publicVersion: { increment: 1 } }
     await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
     for (const { name, nouns } of tables)
-      if (nouns) await raiseSequence(transaction, name, await highestToldId(transaction, nouns))
+      if (nouns) await raiseSequence(transaction, name, await highestLoggedId(transaction, nouns))
     await recordEvent(transaction, 'operator', 'backup.restored', null, { rows: written - again, leftOut })
     return { written: written - again, leftOut, held }
   })
@@ -83,14 +86,17 @@ async function* told(step: string, rows: AsyncIterable<Row>, onProgress: OnProgr
   counted.finish()
 }
 
-/** Computes the fields that the backup is too old to have. */
+/** Computes fields that an older backup lacks. */
 async function compute(transaction: Prisma.TransactionClient, { lacking }: VerifiedBackup) {
   for (const { table, field, sql } of computed)
     if ([...lacking].some(([{ name }, fields]) => name === table && fields.includes(field)))
       await transaction.$executeRawUnsafe(sql)
 }
 
-/** Also deletes sessions and invitations of the replaced accounts. Keeps the audit log. The next start fills the search index. */
+/**
+ * Also deletes sessions and invitations of the replaced accounts. Keeps the audit log. The next start fills the search
+ * index.
+ */
 async function deleteAll(transaction: Prisma.TransactionClient) {
   await forgetAllTokens(transaction)
   await transaction.session.deleteMany()

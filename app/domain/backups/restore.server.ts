@@ -6,21 +6,21 @@ import { countStep, filePath, type StoredFile } from '#app/domain/backups/format
 import { KeptRows } from '#app/domain/backups/kept.server.ts'
 import { type BackupSource, FileList, namedFile, readRows, readVerified } from '#app/domain/backups/read.server.ts'
 import { tables } from '#app/domain/backups/tables.server.ts'
-import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
-import { liftFromLedger } from '#app/domain/files/erasure-ledger.server.ts'
+import { finishErasures } from '#app/domain/erasures/erase.server.ts'
+import { removeLedgerEntries } from '#app/domain/files/erasure-ledger.server.ts'
 import { isMissing } from '#app/domain/files/missing.server.ts'
-import { announceRestored, noteRestored } from '#app/domain/files/restored.server.ts'
+import { announceRestored, markStored } from '#app/domain/files/restored.server.ts'
 import { type StorageArea, storageOf } from '#app/domain/files/storages.server.ts'
-import { isAnyAtWork } from '#app/domain/installation/instances.server.ts'
+import { isAnyInstanceRunning } from '#app/domain/installation/instances.server.ts'
 import { arriving } from '#app/domain/records/kinds.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
-import { doEach } from '#app/platform/processes/parallel.ts'
+import { forEachConcurrently } from '#app/platform/processes/parallel.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { gatherErasures, isAccident, readTakenAlong } from './erased.server.ts'
-import { beganAt, type OnProgress } from './format.ts'
+import { collectErasures, isAccident, readCopiedLedger } from './erased.server.ts'
+import { backupStart, type OnProgress } from './format.ts'
 import { BackupProblem, describeProblem } from './problem.server.ts'
 import { replaceRecords } from './replace.server.ts'
 import { openBackup, requireDefaults, verifyBackup } from './verify.server.ts'
@@ -31,7 +31,7 @@ interface Restoration {
   overwrite: boolean
   /** A copied ledger of erasures from another machine. */
   erasures: string | undefined
-  /** Erasures since then were an accident: remove them from the ledger. */
+  /** Ignores erasures since then, because they were an accident, and removes them from the ledger. */
   ignoreErasuresSince?: Date | undefined
   /** Called if a server may still be running, with the longest wait in seconds. */
   onWait?: ((seconds: number) => void) | undefined
@@ -67,19 +67,19 @@ export async function restoreBackup(restoration: Restoration): Promise<Restored>
   const source = await openBackup(folder)
   await requireNobodyServes(onWait)
   const backup = await verifyBackup(source, onProgress)
-  const takenAlong = await readTakenAlong(erasures)
+  const takenAlong = await readCopiedLedger(erasures)
   // Verifying a large backup takes minutes, in which a server may have been started.
   await requireNobodyServes(onWait)
   await migrateDatabase().catch(inItsWords)
   await requireDefaults(backup)
   if (!overwrite) await requireNothingToLose()
   const isIgnored = since ? isAccident(since) : () => false
-  const { erased, ignored, isToldSince, unread } = await gatherErasures(backup, takenAlong, isIgnored)
+  const { erased, ignored, isToldSince, unread } = await collectErasures(backup, takenAlong, isIgnored)
   const { placed, missing } = await placeFiles(backup, erased, onProgress)
-  const backupEndedAt = beganAt(path.basename(folder))
+  const backupEndedAt = backupStart(path.basename(folder))
   const { written, leftOut, held } = await replaceRecords({ backup, erased, missing, backupEndedAt, onProgress })
-  const ledgerProblem = since ? await liftFromLedger(isIgnored).then(() => null, describeProblem) : null
-  await carryOutErasures()
+  const ledgerProblem = since ? await removeLedgerEntries(isIgnored).then(() => null, describeProblem) : null
+  await finishErasures()
   const accounts = (await listStaff()).map(({ email }) => email)
   const told = { known: erased.size, ignored, isToldSince, leftOut, held, unread }
   return { rows: written, files: placed, missing: missing.length, ...told, accounts, ledgerProblem }
@@ -88,7 +88,7 @@ export async function restoreBackup(restoration: Restoration): Promise<Restored>
 /** A running server would acknowledge forms that the restore then deletes. */
 async function requireNobodyServes(onWait: Restoration['onWait']) {
   if (provider === 'sqlite' && !existsSync(databaseName())) return
-  if (await isAnyAtWork({ onWait }))
+  if (await isAnyInstanceRunning({ onWait }))
     throw new BackupProblem(`A server is running on the database ${databaseName()}: stop it and all its copies first.`)
 }
 
@@ -137,13 +137,13 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
   const step = countStep('files put into the storage', onProgress)
   const place = async (files: PlacedFile[]) => {
     const absent: PlacedFile[] = []
-    await doEach(files, async (file) => {
+    await forEachConcurrently(files, async (file) => {
       if (await storageOf(file).stat(file.key)) await mendFile(backup, file)
       else absent.push(file)
     })
     await announceRestored(absent)
-    await doEach(absent, async (file) => storageOf(file).put(file.key, await readFile(backup, file)))
-    await noteRestored(files.map(({ key }) => key))
+    await forEachConcurrently(absent, async (file) => storageOf(file).put(file.key, await readFile(backup, file)))
+    await markStored(files.map(({ key }) => key))
     placed += files.length
     step.add(files.length)
   }

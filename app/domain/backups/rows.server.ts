@@ -33,8 +33,8 @@ export interface Lines {
 }
 
 /**
- * Yields the rows in batches by key range, so that memory is constant. Both databases give the same order: numbers by size,
- * texts by bytes. Call it in a snapshot.
+ * Yields the rows in batches by key range, so that memory is constant. Both databases give the same order: numbers by
+ * size, texts by bytes. Call it in a snapshot.
  */
 export async function* readTable(client: Prisma.TransactionClient, table: BackupTable): AsyncGenerator<Lines> {
   const first = await rowsOf(client, table).findFirst({ select: { [table.key]: true } })
@@ -77,8 +77,8 @@ function byRanges(client: Prisma.TransactionClient, table: BackupTable): Read {
 }
 
 /**
- * Postgres orders texts by locale and has no index for the order of bytes. A cursor sorts the keys once; each range would
- * sort them all again.
+ * Postgres orders texts by locale and has no index for the order of bytes. A cursor sorts the keys once; each range
+ * would sort them all again.
  */
 async function byCursor(client: Prisma.TransactionClient, table: BackupTable): Promise<Read> {
   const { name, key, where = {} } = table

@@ -11,8 +11,8 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { runOwnCommand } from '#app/platform/processes/own-command.server.ts'
 import { createBackup } from './create.server.ts'
-import { beganAt, folderName, partial } from './format.ts'
-import { inspectSoon } from './integrity.server.ts'
+import { backupStart, folderName, partial } from './format.ts'
+import { scheduleInspection } from './integrity.server.ts'
 import { describeProblem } from './problem.server.ts'
 import { readManifest } from './read.server.ts'
 
@@ -21,7 +21,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const patience = 15 * minute
 
-/** Variables win over the settings of an owner. */
+/** Environment variables override the settings. */
 const plan = () => ({
   every: env.backup.every ?? settings.backups.hours * hour,
   keep: env.backup.keep ?? settings.backups.keep,
@@ -43,14 +43,14 @@ export function startBackingUp(): () => Promise<void> {
 
 async function backUpUntil(signal: AbortSignal, folder: string): Promise<void> {
   while (!signal.aborted) {
-    await backUpWhenDue(folder, undefined, makeInOwnProcess, signal).catch((error: unknown) =>
+    await backUpWhenDue(folder, undefined, backUpInChildProcess, signal).catch((error: unknown) =>
       log.error({ error }, 'the database could not be asked whether a backup is due'),
     )
     await sleep(minute, undefined, { ref: false, signal }).catch(() => {})
   }
 }
 
-/** Answers why it failed, or null. */
+/** Returns the reason of a failure, or null. */
 type Make = (folder: string, now: Date, signal: AbortSignal) => Promise<string | null>
 
 /** Only one instance, and one of several concurrent calls, makes the backup. */
@@ -66,12 +66,12 @@ export async function backUpWhenDue(
   if (failure === null) return
   // The next start makes a backup that the end of the server aborted.
   if (signal.aborted) return giveBack(now)
-  inspectSoon()
+  scheduleInspection()
   const { backupEndedAt = null } = (await findInstallation()) ?? {}
   await beginTrouble('backup', { last: backupEndedAt?.toISOString() ?? null })
 }
 
-/** Answers why it failed, or null. */
+/** Returns the reason of a failure, or null. */
 export async function makeScheduledBackup(folder: string, now: Date, signal: AbortSignal): Promise<string | null> {
   const lost: string[] = []
   try {
@@ -90,7 +90,7 @@ export async function makeScheduledBackup(folder: string, now: Date, signal: Abo
 }
 
 /** The server survives any end of that process and gets the reason. */
-export async function makeInOwnProcess(folder: string, now: Date, signal: AbortSignal, program?: string) {
+export async function backUpInChildProcess(folder: string, now: Date, signal: AbortSignal, program?: string) {
   const words = ['backup', '--scheduled', folder, now.toISOString()]
   try {
     return (await runOwnCommand(words, { heap, signal }, program)) as string | null
@@ -127,16 +127,16 @@ async function giveBack(claimedAt: Date): Promise<void> {
 }
 
 /**
- * Removes backups of this installation alone, and abandoned partial ones. A backup from the future (the clock was ahead)
- * stays and does not count. A backup with the last copy of a lost file stays too.
+ * Removes backups of this installation alone, and abandoned partial ones. A backup from the future (the clock was
+ * ahead) stays and does not count. A backup with the last copy of a lost file stays too.
  */
 async function removeOld(folder: string, now: Date, lost: string[]): Promise<void> {
   const installation = await findInstallation()
   const own: string[] = []
   for (const name of (await readdir(folder)).sort()) {
-    const begun = name.endsWith(partial) ? beganAt(name.slice(0, -partial.length)) : null
+    const begun = name.endsWith(partial) ? backupStart(name.slice(0, -partial.length)) : null
     if (begun && now.getTime() - begun.getTime() > day) await rm(path.join(folder, name), { recursive: true })
-    const beganAtMoment = beganAt(name)
+    const beganAtMoment = backupStart(name)
     if (beganAtMoment === null || beganAtMoment.getTime() > now.getTime() + day) continue
     const manifest = await readManifest(path.join(folder, name)).catch(() => null)
     if (manifest && manifest.installation === installation?.id) own.push(name)

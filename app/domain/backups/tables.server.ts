@@ -1,17 +1,17 @@
 import { capitalized } from '#app/content/nouns.ts'
 import { confirmationOf } from '#app/domain/files/ours.server.ts'
-import { type StorageArea, storageAreas, takenOver } from '#app/domain/files/storages.server.ts'
+import { filesMovedStep, type StorageArea, storageAreas } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, inboxes } from '#app/domain/records/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erase.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 
-/** The step that the readiness probe writes. */
+/** The row that the readiness probe writes. */
 export const probeStep = 'readiness-probe'
 
 /** Steps of this machine and its storage. Backups omit them, and a restore deletes them. */
-const ownSteps = [probeStep, takenOver.name, ...storageAreas.map((area) => confirmationOf(area).name)]
+const ownSteps = [probeStep, filesMovedStep.name, ...storageAreas.map((area) => confirmationOf(area).name)]
 
 export type Row = Record<string, unknown>
 
@@ -20,9 +20,9 @@ export interface BackupTable {
   name: string
   model: Uncapitalize<Prisma.ModelName>
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number' | 'kind' | 'path'
-  /** Those of its model. */
+  /** The fields of its Prisma model. */
   fields: string[]
-  /** As what the log tells of its rows, by their numbers. */
+  /** The audit subject of its rows, by their ids. */
   nouns?: string[]
   /** Omits rows that are useless on another machine. */
   where?: object
@@ -154,14 +154,14 @@ export const erasuresTable = withFields({
   name: 'erasures',
   model: 'erasure',
   key: 'id',
-  // Says what this installation still has to do.
+  // Tasks that this installation still has to do.
   omitted: ['ledgerKey'],
 })
 
 export const allTables = [...tables, erasuresTable]
 
 /** Tables of one machine: people sign in again on another one, and its counters start at zero. */
-export const leftOut: BackupTable['model'][] = [
+export const excludedTables: BackupTable['model'][] = [
   'session',
   'signInFailure',
   'rateLimit',

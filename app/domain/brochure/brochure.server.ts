@@ -58,7 +58,9 @@ function brochureOf(pdf: Buffer): Brochure {
   return { pdf, digest: createHash('sha256').update(pdf).digest('hex') }
 }
 
-/** Whether the home page links to one. If the database does not answer, a company without a built-in one shows no link. */
+/**
+ * Whether the home page links to one. If the database does not answer, a company without a built-in one shows no link.
+ */
 export async function hasBrochure(): Promise<boolean> {
   if (hasBuiltIn()) return true
   try {

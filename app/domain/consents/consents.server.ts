@@ -2,16 +2,16 @@ import { consents, consentWords as words } from '#app/content/consents.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { type ArrivingNoun, kindOf } from '#app/domain/records/kinds.ts'
+import { kindOf, type SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-const versionsOf = (noun: ArrivingNoun) => consents[kindOf('noun', noun).hasSteps ? 'application' : 'inbox']
+const versionsOf = (noun: SubmissionNoun) => consents[kindOf('noun', noun).hasSteps ? 'application' : 'inbox']
 
 /** Stored form of a consent: the version of the words and the retention they named, such as `2026-11-23/365d`. */
-export function consentNow(noun: ArrivingNoun): string {
+export function consentNow(noun: SubmissionNoun): string {
   const { version } = versionsOf(noun)[0]
   const days = retentionDays[noun]
   return `${version}/${days === null ? 'never' : `${days}d`}`
@@ -24,7 +24,7 @@ const firstTerm = '365d'
 export const isImported = (recorded: string) => recorded.startsWith('import ')
 
 /** The accepted words and their version. */
-export function agreedTo(noun: ArrivingNoun, recorded: string | null): string {
+export function agreedTo(noun: SubmissionNoun, recorded: string | null): string {
   if (recorded === null) return words.none
   if (isImported(recorded)) return words.imported
   const [version = '', term = firstTerm] = recorded.split('/')
@@ -40,7 +40,7 @@ const day = 24 * 3_600_000
  * The retention of a record in days: `days`, or the shorter one that its sender agreed to. A longer one does not reach
  * people who agreed to less.
  */
-export function retentionOf(noun: ArrivingNoun, recorded: string | null, days = retentionDays[noun]): number | null {
+export function retentionOf(noun: SubmissionNoun, recorded: string | null, days = retentionDays[noun]): number | null {
   const [version, term = firstTerm] = recorded?.split('/') ?? []
   const agreed = versionsOf(noun).some((each) => each.version === version) ? Number.parseInt(term, 10) : Number.NaN
   if (Number.isNaN(agreed)) return days
@@ -55,7 +55,7 @@ export interface Term {
 }
 
 /** The retentions of the records of a kind, if the present one is `days`. */
-export async function findTerms(noun: ArrivingNoun, days = retentionDays[noun]): Promise<Term[]> {
+export async function findTerms(noun: SubmissionNoun, days = retentionDays[noun]): Promise<Term[]> {
   const rows = await database.$queryRaw<{ recorded: string | null }[]>`
     SELECT DISTINCT consent_version AS recorded FROM ${Prisma.raw(kindOf('noun', noun).table)}`
   const recorded = rows.flatMap((row) => row.recorded ?? [])
@@ -77,7 +77,7 @@ export function ofTerm({ consents }: Term): Prisma.Sql {
 }
 
 /** Days before the end of a retention in which an applicant can renew the consent. */
-export const askedForDays = (retention = retentionDays.application) => Math.min(30, Math.floor((retention ?? 0) / 2))
+export const renewalDays = (retention = retentionDays.application) => Math.min(30, Math.floor((retention ?? 0) / 2))
 
 export interface Agreed {
   appliedAt: Date
@@ -86,11 +86,11 @@ export interface Agreed {
 }
 
 /** End of the retention of an application (null: no end), and whether it is near. */
-export function termOf({ appliedAt, consentRenewedAt, consentVersion }: Agreed, now = currentTime()) {
+export function retentionTermOf({ appliedAt, consentRenewedAt, consentVersion }: Agreed, now = currentTime()) {
   const days = retentionOf('application', consentVersion)
   if (days === null) return { expiresAt: null, isEnding: false }
   const expiresAt = new Date((consentRenewedAt ?? appliedAt).getTime() + days * day)
-  return { expiresAt, isEnding: expiresAt.getTime() - now.getTime() <= askedForDays(days) * day }
+  return { expiresAt, isEnding: expiresAt.getTime() - now.getTime() <= renewalDays(days) * day }
 }
 
 /** The applicant agrees to the present words, and the retention starts again now. */
@@ -103,7 +103,7 @@ export async function renewConsent(receiptToken: string): Promise<'renewed' | 'g
       })
       if (!found || found.status === 'withdrawn') return 'gone'
       // A repeated request succeeded the first time.
-      if (!termOf(found).isEnding) return 'renewed'
+      if (!retentionTermOf(found).isEnding) return 'renewed'
       const consentVersion = consentNow('application')
       await transaction.jobApplication.update({
         where: { id: found.id },

@@ -8,15 +8,15 @@ import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import {
-  type ArrivingKind,
-  type ArrivingNoun,
-  arrivingNouns,
   type InboxKind,
   inboxes,
   inboxKinds,
   isOneOf,
   type Kind,
   kindOf,
+  type SubmissionKind,
+  type SubmissionNoun,
+  submissionNouns,
 } from '#app/domain/records/kinds.ts'
 import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -40,7 +40,7 @@ const returned = {
   ),
 } as Record<ErasedTable, Prisma.Sql>
 
-export type ErasedTable = Extract<Kind, { tab: ArrivingKind }>['table']
+export type ErasedTable = Extract<Kind, { tab: SubmissionKind }>['table']
 
 export const erasedTables = Object.keys(returned) as ErasedTable[]
 
@@ -54,7 +54,7 @@ interface ErasedRow extends ErasedPerson {
   sha256?: string | null
 }
 
-/** Returns the number of erased records. Call `carryOutErasures` after the transaction. */
+/** Returns the number of erased records. Call `finishErasures` after the transaction. */
 export async function eraseIn(
   transaction: Transaction,
   by: Actor,
@@ -92,7 +92,7 @@ async function noteErasures(rows: ErasedRow[], transaction: Transaction): Promis
 }
 
 /** A later run repeats the steps that fail, or that a killed process does not reach. */
-export async function carryOutErasures(): Promise<void> {
+export async function finishErasures(): Promise<void> {
   const left = (what: string) => (error: unknown) => log.error({ error }, what)
   await Promise.all([
     removeGoneFiles().catch(left('files of erased records could not be removed; the next run tries again')),
@@ -104,33 +104,33 @@ export async function carryOutErasures(): Promise<void> {
 const patience = 1_000
 
 /** The records are gone already, so the request waits only briefly for a slow storage. */
-export async function carryOutInPassing(): Promise<void> {
-  await Promise.race([carryOutErasures(), sleep(patience, undefined, { ref: false })])
+export async function finishErasuresBriefly(): Promise<void> {
+  await Promise.race([finishErasures(), sleep(patience, undefined, { ref: false })])
 }
 
 /** Returns the number of erased records. */
-export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
+export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
   const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
-  if (count > 0) await carryOutInPassing()
+  if (count > 0) await finishErasuresBriefly()
   return count
 }
 
 const atOnce = 100
 
 /**
- * Leaves out applications whose senders have renewed their consent since then, and records in the spam review that no mail
- * to the owners has listed yet.
+ * Leaves out applications whose senders have renewed their consent since then, and records in the spam review that no
+ * mail to the owners has listed yet.
  */
 function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
   const { tab } = kindOf('table', table)
   return isOneOf(inboxKinds, tab)
-    ? Prisma.sql`AND (quarantined_at IS NULL OR ${wasTold(kindOf('tab', tab).table, now)})`
+    ? Prisma.sql`AND (quarantined_at IS NULL OR ${isListedByMail(kindOf('tab', tab).table, now)})`
     : Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
 }
 
 /**
- * Erases older records in batches: SQLite runs in this thread, so requests would otherwise wait for the whole erasure. Call
- * `carryOutErasures` afterwards.
+ * Erases older records in batches: SQLite runs in this thread, so requests would otherwise wait for the whole erasure.
+ * Call `finishErasures` afterwards.
  */
 async function eraseBefore(
   table: ErasedTable,
@@ -157,7 +157,7 @@ async function eraseBefore(
 }
 
 /** Number of records that `eraseExpired` would erase if the retention were `days`. */
-export async function countExpired(noun: ArrivingNoun, now: Date, days = retentionDays[noun]): Promise<number> {
+export async function countExpired(noun: SubmissionNoun, now: Date, days = retentionDays[noun]): Promise<number> {
   const { table, at } = kindOf('noun', noun)
   let count = 0
   for (const term of await findTerms(noun, days)) {
@@ -174,13 +174,13 @@ export async function countExpired(noun: ArrivingNoun, now: Date, days = retenti
 }
 
 /** The records that `eraseExpired` would erase are older; null if none expires. */
-export async function oldestKept(noun: ArrivingNoun, now: Date): Promise<Date | null> {
+export async function oldestKept(noun: SubmissionNoun, now: Date): Promise<Date | null> {
   const terms = (await findTerms(noun)).flatMap(({ days }) => days ?? [])
   return terms.length > 0 ? expiredBefore(Math.min(...terms), now) : null
 }
 
 /** Erases the records whose retention has ended. Returns their number. */
-export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Promise<number> {
+export async function eraseExpired(noun: SubmissionNoun, now = currentTime()): Promise<number> {
   const { table } = kindOf('noun', noun)
   let erased = 0
   for (const term of await findTerms(noun)) {
@@ -189,7 +189,7 @@ export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Pro
     for (const inTrash of [false, true])
       erased += await eraseBefore(table, moment, { inTrash, condition: ofTerm(term), now })
   }
-  if (erased > 0) await carryOutErasures()
+  if (erased > 0) await finishErasures()
   return erased
 }
 
@@ -207,16 +207,16 @@ type InboxTable = Extract<Kind, { tab: InboxKind }>['table']
 const toldFor = 7 * 24 * 3_600_000
 
 /** The earliest time to erase a record after the mail that listed it. */
-export const erasableFrom = (listedAt: Date) => new Date(listedAt.getTime() + toldFor)
+export const earliestErasure = (listedAt: Date) => new Date(listedAt.getTime() + toldFor)
 
 /** Rows that a sent or waiting daily mail to owners lists. */
 export const isListed = (table: InboxTable) => listedBy(table, Prisma.sql`outbox.state IN ('waiting', 'sent')`)
 
 /**
- * Rows that a mail listed a week ago or earlier. A mail server has accepted it, or without a mail server, owners can read it
- * on the Mail page.
+ * Rows that a mail listed a week ago or earlier. A mail server has accepted it, or without a mail server, owners can
+ * read it on the Mail page.
  */
-export function wasTold(table: InboxTable, now: Date): Prisma.Sql {
+export function isListedByMail(table: InboxTable, now: Date): Prisma.Sql {
   const before = new Date(now.getTime() - toldFor)
   const isReadable = canSendMail()
     ? Prisma.empty
@@ -234,10 +234,11 @@ const longestTerm = 3_650
 
 /**
  * Forgets erasures that are older than ten years and the longest retention. A shorter term must not forget them sooner:
- * older backups have those people. Entries without a link stay: they are tiny, and prevent a backup from restoring a removed account.
+ * older backups have those people. Entries without a link stay: they are tiny, and prevent a backup from restoring a
+ * removed account.
  */
 export async function forgetOldErasures(now = currentTime()): Promise<number> {
-  const terms = arrivingNouns.map((noun) => retentionDays[noun])
+  const terms = submissionNouns.map((noun) => retentionDays[noun])
   if (terms.includes(null)) return 0
   const moment = new Date(now.getTime() - Math.max(longestTerm, ...terms.map(Number)) * day)
   const where = { erasedAt: { lt: moment }, receiptToken: { not: null } }

@@ -6,7 +6,7 @@ import type { FieldKind, Fields } from '#app/domain/fields/field.ts'
 import type { RowOf } from '#app/domain/fields/record.ts'
 import { type ChoiceWords, type CommonWords, optionOf, shortLabel } from '#app/domain/fields/words.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
-import { type ArrivingKind, inboxKinds, kindOf, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxKinds, kindOf, type SubmissionKind, tableBy } from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import {
@@ -95,7 +95,7 @@ const applicationColumns: OwnColumns<RowOf<typeof registry.application>> = {
   ],
 }
 
-export const exportedTables: Record<ArrivingKind, TableDefinition> = {
+export const exportedTables: Record<SubmissionKind, TableDefinition> = {
   job_applications: recordTable(registry.application, applicationColumns),
   ...tableBy(inboxKinds, (kind) => recordTable(inboxRecords[kindOf('tab', kind).noun], inboxColumns)),
 }
@@ -104,7 +104,7 @@ const atOnce = 200
 
 /** The audit log records the export before it begins. */
 export async function exportTable(
-  kind: ArrivingKind,
+  kind: SubmissionKind,
   selection: Selection,
   by: Actor,
 ): Promise<ReadableStream<Uint8Array>> {

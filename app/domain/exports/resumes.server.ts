@@ -15,7 +15,10 @@ import { log } from '#app/platform/log.server.ts'
 import { recordExport } from './records.server.ts'
 import { withIds } from './table.server.ts'
 
-/** Streams the resumes of applications as one archive. The audit log records it first. It does not count as opening them. */
+/**
+ * Streams the resumes of applications as one archive. The audit log records it first. It does not count as opening
+ * them.
+ */
 export async function exportResumes(selection: Selection, by: Actor): Promise<ReadableStream<Uint8Array>> {
   const selected = await findSelected('job_applications', selection)
   await recordExport('resume.exported', selected, selection, by)
@@ -30,8 +33,8 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
   let failures = 0
   for await (const ids of idsInBatches<number>(selected, atOnce)) {
     for (const resume of await withDeadline(() => findResumes(ids))) {
-      // Do not wait ten thousand times for a silent storage.
-      const bytes = failures < mostFailures ? await bytesOfResume(resume) : 'unavailable'
+      // Do not wait ten thousand times for a storage that does not respond.
+      const bytes = failures < mostFailures ? await readResumeBytes(resume) : 'unavailable'
       failures = bytes === 'unavailable' ? failures + 1 : 0
       if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
       else yield { name: archivedName(resume), bytes }
@@ -54,7 +57,7 @@ function findResumes(ids: number[]) {
 type Resume = Awaited<ReturnType<typeof findResumes>>[number]
 
 /** The file, or the reason why there is none. */
-export async function bytesOfResume({ resumeKey, resumeState }: Pick<Resume, 'resumeKey' | 'resumeState'>) {
+export async function readResumeBytes({ resumeKey, resumeState }: Pick<Resume, 'resumeKey' | 'resumeState'>) {
   if (resumeKey === null) return resumeState === 'missing' ? 'missing' : 'none'
   try {
     const file = await openFile('resumes', resumeKey)

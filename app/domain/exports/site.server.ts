@@ -81,7 +81,7 @@ function jobFile(row: Awaited<ReturnType<typeof jobsAfter>>[number]) {
   return text(`jobs/${row.id}-${slugOf(row.title)}.md`, markdown(front, [stored.description, ...sections].join('\n\n')))
 }
 
-/** Front matter in YAML, in which values may be written as JSON. */
+/** Front matter in YAML. Values are JSON, which YAML allows. */
 function markdown(front: Record<string, unknown>, content: string): string {
   const lines = Object.entries(front).filter(([, value]) => value != null && value !== '')
   return `---\n${lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`

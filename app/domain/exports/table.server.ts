@@ -5,7 +5,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
-import { streamOf } from '#app/platform/storage/storage.ts'
+import { toStream } from '#app/platform/storage/storage.ts'
 
 type Name = keyof typeof exportHeaders
 export type Cell = string | boolean | Date | null
@@ -18,7 +18,7 @@ export interface TableDefinition<Id = number> {
 
 /** Streams a table for spreadsheets. */
 export function streamTable<Id>(table: TableDefinition<Id>, batches: AsyncIterable<Id[]>): ReadableStream<Uint8Array> {
-  return streamOf(csvOf(table.header, rowsOf(table, batches)))
+  return toStream(csvOf(table.header, rowsOf(table, batches)))
 }
 
 async function* rowsOf<Id>(table: TableDefinition<Id>, batches: AsyncIterable<Id[]>) {

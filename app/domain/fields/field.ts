@@ -1,4 +1,7 @@
-/** The place of a field in a list: a column of its own, a shared one, the line under a title, or the record's page alone. */
+/**
+ * The place of a field in a list: a column of its own, a shared one, the line under a title, or the record's page
+ * alone.
+ */
 export type ListRole = 'primary' | 'contact' | 'title' | 'detail' | 'badge' | 'excerpt' | 'hidden'
 
 interface Common {
@@ -10,7 +13,7 @@ interface Common {
   blank?: 'always' | 'draft'
   /** The company fills it in, so the public form lacks it. */
   by?: 'company'
-  /** The key of its words, if they are not those of its name: see labelsOf in site/form.ts. */
+  /** The key of its words, if it differs from its name: see labelsOf in site/form.ts. */
   words?: string
   /** The list can sort by it. */
   sort?: true
@@ -131,7 +134,7 @@ export function mayBeEmpty({ kind, options }: Field): boolean | 'at times' {
 export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
 /** The names of the fields in the public form. */
-export const askedFields = <F extends Fields>(fields: F) =>
+export const publicFormFields = <F extends Fields>(fields: F) =>
   fieldNames(fields).filter((name) => !fields[name]?.options.by) as Exclude<keyof F & string, With<F, 'by'>>[]
 
 /** The form values of a new record. */

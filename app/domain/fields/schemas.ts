@@ -3,11 +3,11 @@ import { fieldMessages } from '#app/content/forms.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { z } from '#app/domain/zod.ts'
 import {
-  askedFields,
   type Field,
   type FieldKind,
   type Fields,
   type OptionsOf,
+  publicFormFields,
   type ValueOf,
   type With,
 } from './field.ts'
@@ -23,8 +23,8 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
   },
   longText: ({ max, optional }, words) =>
     optional ? absentIfEmpty(optionalParagraphs(tooLong(words, max), max)) : paragraphs(errorsOf(words, max), max),
-  markdown: ({ max }, words) => tidied(plainText, max, tooLong(words, max)),
-  list: ({ max }, words) => tidied(plainEntries, max, tooLong(words, max)),
+  markdown: ({ max }, words) => normalizedText(plainText, max, tooLong(words, max)),
+  list: ({ max }, words) => normalizedText(plainEntries, max, tooLong(words, max)),
   number: ({ max, min, optional }, words) => wholeNumber(invalid(words), max, min, optional),
   dateTime: (_options, words) =>
     z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),
@@ -68,7 +68,7 @@ function isPageAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** Neither `//host` nor `/\host`, which browsers take for another site. */
+/** Rejects `//host` and `/\host`, which browsers resolve to another site. */
 const isPathHere = (text: string) => /^\/(?:[^\s/\\]\S*)?$/.test(text)
 
 const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
@@ -76,7 +76,7 @@ const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(sho
 const tooLong = (words: FormWords, max: number) => fieldMessages.tooLong(shortLabel(words), max)
 const errorsOf = (words: FormWords, max: number) => ({ required: required(words), tooLong: tooLong(words, max) })
 
-/** Texts as they are stored; what is stored otherwise as `writtenFields` writes it. */
+/** Text values. `writtenFields` converts the other kinds. */
 type FormShape<F extends Fields> = {
   [Name in Exclude<keyof F, With<F, 'by'>>]: Exclude<ValueOf<F[Name]>, null> extends infer Value extends string
     ? null extends ValueOf<F[Name]>
@@ -87,7 +87,7 @@ type FormShape<F extends Fields> = {
 
 /** The schema of a form with these fields. Empty optional values are left out. */
 export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): FormShape<F> {
-  const shape = askedFields(fields).map((name) => {
+  const shape = publicFormFields(fields).map((name) => {
     const { kind, options } = fields[name] as Field
     const schema = schemas[kind] as (options: unknown, words: FormWords) => mini.ZodMiniType
     return [name, schema(options, words[name] as FormWords)]
@@ -95,7 +95,7 @@ export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): Fo
   return Object.fromEntries(shape)
 }
 
-/** Shows nothing, and may hide or turn round what does; joiners stay inside a word of an Indic script and an emoji. */
+/** Invisible characters that hide or reorder text. Joiners stay inside a word of an Indic script and an emoji. */
 const invisible =
   /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
@@ -169,8 +169,8 @@ export function plainParagraphs(text: string): string {
 }
 
 /**
- * Whether a text is an email address that mail can be sent to: something@something.something, in letters of every script
- * (RFC 5321, RFC 6531). Quoted names, comments and numeric hosts are refused: honest addresses have none.
+ * Whether a text is an email address that mail can be sent to: something@something.something, in letters of every
+ * script (RFC 5321, RFC 6531). Quoted names, comments and numeric hosts are refused: honest addresses have none.
  */
 export function isAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
@@ -209,7 +209,9 @@ export function emailAddress(messages: { required: string; invalid: string }) {
   return z.pipe(z.pipe(z.string({ error: messages.required }), z.transform(copiedAddress)), typed)
 }
 
-/** Ten digits behind +91; a typed +91, 0091, 0, (0), spaces or dashes are accepted and removed, digits of any script. */
+/**
+ * Ten digits behind +91; a typed +91, 0091, 0, (0), spaces or dashes are accepted and removed, digits of any script.
+ */
 export function indianPhone({ required, invalid }: { required: string; invalid: string }) {
   const typed = z.string({ error: required }).check(z.minLength(1, required), z.maxLength(40, invalid))
   const tidy = z.transform((text: string) =>
@@ -225,8 +227,8 @@ export function indianPhone({ required, invalid }: { required: string; invalid: 
 }
 
 /**
- * One or two phone numbers of the world, loosely: 5 to 15 digits with the usual signs, and an extension each. Written as
- * "080 123456 ext. 3, 98450 12345". Blanks are none.
+ * One or two phone numbers of any country: 5 to 15 digits with the usual signs, each with an extension. Written as "080
+ * 123456 ext. 3, 98450 12345".
  */
 export function anyPhone(invalid: string) {
   const typed = z.string().check(z.maxLength(80, invalid))
@@ -241,7 +243,7 @@ export function anyPhone(invalid: string) {
   return z.pipe(typed, numbers)
 }
 
-/** A slash stands between two numbers, or behind the area code of one. */
+/** A slash separates two numbers, or the area code of one. */
 function numbersIn(text: string): string[] {
   const parts = text.split(/[,;&]|\bor\b|\band\b/i)
   const halves = text.split('/')
@@ -258,7 +260,7 @@ function phoneNumber(text: string): string | null {
   return /^[ .:]*\d{1,6}$/.test(extension) ? `${number} ext. ${extension.replace(/\D/g, '')}` : null
 }
 
-/** Numbers typed to get past the field: zeros or one repeated digit. Mobile numbers such as 99999 99999 exist. */
+/** Fake numbers: zeros or one repeated digit. Mobile numbers such as 99999 99999 exist. */
 function isPlaceholder(digits: string): boolean {
   return new Set(digits).size === 1 && digits < '6'
 }
@@ -288,11 +290,11 @@ export const submission = {
 
 export type Submitted = { [Name in keyof typeof submission]?: mini.output<(typeof submission)[Name]> }
 
-/** The form by which visitors send a record. */
+/** The schema of the public form of a record. */
 export const recordForm = <F extends Fields>({ fields, words }: { fields: F; words: { fields: FieldWords<F> } }) =>
   z.object({ ...submission, ...formShape(fields, words.fields) })
 
-/** Keeps characters with a meaning in Markdown, such as leading spaces. */
+/** Keeps characters that Markdown needs, such as leading spaces. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -305,6 +307,6 @@ export function plainText(text: string): string {
 export const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ').trim()
 
 /** Checks after trimming, by `refine`, because a further `z.string()` would treat an empty text as missing. */
-export function tidied(tidy: (text: string) => string, most: number, tooLong: string) {
+export function normalizedText(tidy: (text: string) => string, most: number, tooLong: string) {
   return z.pipe(z._default(z.string(), ''), z.transform(tidy)).check(z.refine((text) => text.length <= most, tooLong))
 }

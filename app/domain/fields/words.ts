@@ -36,8 +36,8 @@ type WordsOf<F> =
 export type FieldWords<F extends Fields> = { [Name in keyof F]: WordsOf<F[Name]> }
 
 /**
- * The word for a value of a choice. A stored value may come from an older version, or be the applicant's own words, which
- * may equal the name of an inherited property such as `toString`.
+ * The word for a value of a choice. A stored value may come from an older version, or be the applicant's own words,
+ * which may equal the name of an inherited property such as `toString`.
  */
 export const optionOf = ({ options }: Partial<ChoiceWords<string>>, value: string) =>
   options && Object.hasOwn(options, value) ? options[value] : undefined

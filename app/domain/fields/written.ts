@@ -4,7 +4,7 @@ import type { Field, FieldKind, Fields, ValueOf } from './field.ts'
 interface Reading {
   /** Time zone of the written times. */
   timeZone: string
-  /** The stored value before. */
+  /** The stored value before the edit. */
   before?: unknown
 }
 

@@ -6,8 +6,8 @@ import type { Storage } from '#app/platform/storage/storage.ts'
 import { requireOurs } from './ours.server.ts'
 
 /**
- * The ledger lies beside the resumes, so that a server with an older database still learns of an erasure. Entries wait in
- * the database while the storage is not ours, because a wrong storage would lose them.
+ * The ledger lies beside the resumes, so that a server with an older database still learns of an erasure. Entries wait
+ * in the database while the storage is not ours, because a wrong storage would lose them.
  */
 const ledger = openStorage('erasures')
 
@@ -51,10 +51,10 @@ export async function* readLedger(known = new Set<string>(), from: Storage = led
 }
 
 /**
- * Removes the entries that `isLifted` accepts and the database no longer has. Files with other entries too are rewritten
- * from the database.
+ * Removes the entries that `isLifted` accepts and the database no longer has. Files with other entries too are
+ * rewritten from the database.
  */
-export async function liftFromLedger(
+export async function removeLedgerEntries(
   isLifted: (entry: Pick<LedgerEntry, 'id' | 'erasedAt'>) => boolean,
 ): Promise<void> {
   const keys = new Set<string>()

@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
-import { streamOf } from '#app/platform/storage/storage.ts'
+import { toStream } from '#app/platform/storage/storage.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { partSize, readPart, readParts, writeFile } from './parts.server.ts'
 import { requireRoom } from './room.server.ts'
@@ -12,13 +12,13 @@ import { type StorageArea, storageOf } from './storages.server.ts'
 type Client = Pick<Prisma.TransactionClient, 'storedFile'>
 
 /**
- * Stores a file in the database. It expires after a day unless a record adopts it, so a failure leaves no orphan. Throws
- * NoRoomForFiles if too many files wait for the storage.
+ * Stores a file in the database. It expires after a day unless a record adopts it, so a failure leaves no orphan.
+ * Throws NoRoomForFiles if too many files wait for the storage.
  */
 export async function keepFile(area: StorageArea, bytes: Uint8Array, sha256 = hash('sha256', bytes)): Promise<string> {
   await requireRoom(bytes.byteLength)
   const key = randomUUID()
-  await writeFile({ key, area, sha256, expiresAt: expiryOf('draftUpload', databaseTime()) }, bytes)
+  await writeFile({ key, area, sha256, expiresAt: expiresAfter('draftUpload', databaseTime()) }, bytes)
   return key
 }
 
@@ -45,7 +45,10 @@ export async function removeDrafts(
   await client.storedFile.updateMany({ where: { ...where, expiresAt: { not: null }, removedAt: null }, data })
 }
 
-/** Removes expired drafts and returns their number. Large numbers in the quarantine wait for an owner, so it is left out. */
+/**
+ * Removes expired drafts and returns their number. Large numbers in the quarantine wait for an owner, so it is left
+ * out.
+ */
 export async function removeExpiredFiles(now = databaseTime()): Promise<number> {
   const where = { expiresAt: { lt: now }, removedAt: null, area: { not: 'quarantine' } }
   return (await database.storedFile.updateMany({ where, data: { removedAt: now } })).count
@@ -57,7 +60,7 @@ export async function openFile(area: StorageArea, key: string, range?: ByteRange
   if (!file) return null
   const body =
     file.storedAt === null && (await readPart(key, 0))
-      ? streamOf(partsOf(file, range))
+      ? toStream(partsOf(file, range))
       : await storageOf(file).open(key, range)
   return body && { size: file.size, body }
 }

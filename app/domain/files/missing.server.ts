@@ -1,6 +1,6 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { doEach } from '#app/platform/processes/parallel.ts'
+import { forEachConcurrently } from '#app/platform/processes/parallel.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type StorageArea, storageOf } from './storages.server.ts'
 
@@ -27,22 +27,22 @@ export async function countFiles(area: StorageArea): Promise<{ known: number; go
 }
 
 /**
- * Marks lost files and unmarks those that are back. It removes nothing, because the storage may be the wrong one, or its disk
- * may be mounted later.
+ * Marks lost files and unmarks those that are back. It removes nothing, because the storage may be the wrong one, or
+ * its disk may be mounted later.
  */
-export async function noteMissingFiles(): Promise<void> {
+export async function recordMissingFiles(): Promise<void> {
   const files = await database.storedFile.findMany({
     // Include files to be removed, because a storage that has none of them counts as foreign.
     where: { expiresAt: null, OR: [{ removedAt: null }, { storedAt: { not: null } }] },
     select: { key: true, area: true, missingSince: true },
   })
-  await doEach(files, async (file) => {
+  await forEachConcurrently(files, async (file) => {
     const isGone = await isMissing(file)
-    if (isGone !== (file.missingSince !== null)) await noteMissing(file.key, isGone)
+    if (isGone !== (file.missingSince !== null)) await recordMissing(file.key, isGone)
   })
 }
 
-export async function noteMissing(key: string, isGone: boolean): Promise<void> {
+export async function recordMissing(key: string, isGone: boolean): Promise<void> {
   await database.$transaction((transaction) => setMissing(transaction, key, isGone))
 }
 

@@ -7,11 +7,11 @@ import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { hasOurs, requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
-import { drawnFrom, fileAreas, storageOf, takenOver, widthsKey } from './storages.server.ts'
+import { derivedStorages, fileAreas, filesMovedStep, storageOf, widthsKey } from './storages.server.ts'
 
 /**
- * In milliseconds: about the longest time of a move if the storage answers each request just in time. Then another instance
- * may take the file. Two instances that move one file do no harm, because each verifies it.
+ * In milliseconds: about the longest time of a move if the storage answers each request just in time. Then another
+ * instance may take the file. Two instances that move one file do no harm, because each verifies it.
  */
 export const moveLease = 120_000
 
@@ -22,8 +22,9 @@ const [retryAfter, readBackFor] = [60_000, 15_000]
 const atOnce = 3
 
 /**
- * Makes the storage match the database: removes files without a record, and moves waiting ones. After a kill, the next call
- * finishes the work. Returns the number of settled files. If the storage fails, all other steps run before it throws.
+ * Makes the storage match the database: removes files without a record, and moves waiting ones. After a kill, the next
+ * call finishes the work. Returns the number of settled files. If the storage fails, all other steps run before it
+ * throws.
  */
 export async function settleFiles(signal?: AbortSignal): Promise<number> {
   return sumOf([() => removeGoneFiles(signal), ...fileAreas.map((area) => () => moveFiles(area, signal))])
@@ -111,8 +112,8 @@ async function deleteLeftParts(): Promise<boolean> {
 }
 
 /**
- * A faulty file is retried in a minute and does not block the others. `lease`: of this worker. Once it has ended, the next
- * worker takes the file.
+ * A faulty file is retried in a minute and does not block the others. `lease`: of this worker. Once it has ended, the
+ * next worker takes the file.
  */
 async function attempt(file: StoredFile, settle: (file: StoredFile) => Promise<void>, lease?: { leasedUntil: Date }) {
   const { key, removedAt } = file
@@ -182,10 +183,10 @@ async function digestIn(storage: Storage, key: string): Promise<string | null> {
 /** Deletes the row last, because it names the file to remove. */
 async function remove(file: StoredFile): Promise<void> {
   const { key, area, storedAt, leasedUntil } = file
-  const [storage, drawn, quarantine] = [storageOf(file), drawnFrom[area], storageOf({ area: 'quarantine' })]
+  const [storage, drawn, quarantine] = [storageOf(file), derivedStorages[area], storageOf({ area: 'quarantine' })]
   // No worker has begun to move this file, so the database alone has it, and there are no pictures drawn from it.
   if (storedAt || leasedUntil || drawn) {
-    const wasSearched = await database.installationStep.findUnique({ where: takenOver })
+    const wasSearched = await database.installationStep.findUnique({ where: filesMovedStep })
     const isQuarantined = !wasSearched && (await quarantine.stat(key))
     if (isQuarantined || (await storage.stat(key))) await noteRemoving(file)
     else await requireOurs(area)

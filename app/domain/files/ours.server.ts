@@ -4,9 +4,9 @@ import { isKey, StorageError } from '#app/platform/storage/storage.ts'
 import { type StorageArea, storageAreas, storageOf } from './storages.server.ts'
 
 /**
- * `ours`: the storage has a known file. `free`: it should have none, and is empty, or an operator has confirmed that it is
- * ours. `lost`: it has none of its newest files, so its disk is not mounted, or STORAGE_URL names another storage. `unknown`:
- * it has only unknown files.
+ * `ours`: the storage has a known file. `free`: it should have none, and is empty, or an operator has confirmed that it
+ * is ours. `lost`: it has none of its newest files, so its disk is not mounted, or STORAGE_URL names another storage.
+ * `unknown`: it has only unknown files.
  */
 type Standing = 'ours' | 'free' | 'lost' | 'unknown'
 
@@ -79,8 +79,8 @@ export async function isForeign(area: StorageArea): Promise<boolean> {
 }
 
 /**
- * A file put into a wrong storage would be lost, and one removed there would come back. Checked each time, because a disk may
- * be unmounted at any moment.
+ * A file put into a wrong storage would be lost, and one removed there would come back. Checked each time, because a
+ * disk may be unmounted at any moment.
  */
 export async function requireOurs(area: string): Promise<void> {
   const standing = await standingOf(area)
@@ -90,5 +90,5 @@ export async function requireOurs(area: string): Promise<void> {
 /** Whether the storage has none of the files that a backup would copy. Also false while it does not answer. */
 export const lacksOurFiles = async (area: StorageArea) => (await findNewest(area)).length > 0 && isForeign(area)
 
-/** Whether the storage has one of our files, and is not merely empty. */
+/** Whether the storage has one of our files, so is not just empty. */
 export const hasOurs = async (area: string) => (await standingOf(area)) === 'ours'

@@ -51,8 +51,8 @@ export async function readParts({ key, size }: { key: string; size: number }): P
 const deletedAtOnce = 4
 
 /**
- * Deletes the parts of a moved or removed file. Each statement checks that again, because another instance may take the file
- * over concurrently. The first part goes last: while it exists, the worker knows that the rest is not done.
+ * Deletes the parts of a moved or removed file. Each statement checks that again, because another instance may take the
+ * file over concurrently. The first part goes last: while it exists, the worker knows that the rest is not done.
  */
 export async function deleteParts(key: string): Promise<void> {
   const count = await database.filePart.count({ where: { fileKey: key } })

@@ -1,4 +1,4 @@
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -13,16 +13,16 @@ interface RestoredFile {
 }
 
 /**
- * Announce files before they are put into the storage, so that a killed restore leaves no orphan. Existing files are not
- * announced: they may belong to another database, and would expire. From now on, the storage may also have a file that waits
- * in the database.
+ * Announce files before they are put into the storage, so that a killed restore leaves no orphan. Existing files are
+ * not announced: they may belong to another database, and would expire. From now on, the storage may also have a file
+ * that waits in the database.
  */
 export async function announceRestored(files: RestoredFile[]): Promise<void> {
   if (files.length === 0) return
   const now = databaseTime()
   const rows = files.map(
     ({ key, area, size, sha256 }) =>
-      Prisma.sql`(${Prisma.join([key, area, size, sha256, now, now, expiryOf('draftUpload', now)])})`,
+      Prisma.sql`(${Prisma.join([key, area, size, sha256, now, now, expiresAfter('draftUpload', now)])})`,
   )
   await database.$executeRaw`
     INSERT INTO files (key, area, size, sha256, created_at, stored_at, expires_at) VALUES ${Prisma.join(rows)}
@@ -30,23 +30,26 @@ export async function announceRestored(files: RestoredFile[]): Promise<void> {
 }
 
 /** Marks a file as stored that still waited in the database. */
-export async function noteRestored(keys: string[]): Promise<void> {
+export async function markStored(keys: string[]): Promise<void> {
   await database.storedFile.updateMany({
     where: { key: { in: keys }, storedAt: null },
     data: { storedAt: databaseTime() },
   })
 }
 
-/** Call it in the transaction that replaces the records. It removes their files, unless the restored records name them too. */
+/**
+ * Call it in the transaction that replaces the records. It removes their files, unless the restored records name them
+ * too.
+ */
 export async function removeFilesOfRecords(transaction: Prisma.TransactionClient): Promise<void> {
   await transaction.storedFile.updateMany({ where: { expiresAt: null }, data: { removedAt: databaseTime() } })
 }
 
 /**
- * Call it in the same transaction after the records. `missing`: keys of lost files. `removed`: keys of files whose records
- * were left out.
+ * Call it in the same transaction after the records. `missing`: keys of lost files. `removed`: keys of files whose
+ * records were left out.
  */
-export async function nameRestoredFiles(
+export async function adoptRestoredFiles(
   transaction: Prisma.TransactionClient,
   missing: string[],
   removed: string[],

@@ -9,7 +9,7 @@ const brochures = openStorage('brochures')
 export const stills = openStorage('stills')
 
 /** Storages of files that are drawn from another area, and removed with their source. */
-export const drawnFrom: Record<string, Storage> = { images: stills }
+export const derivedStorages: Record<string, Storage> = { images: stills }
 
 /** The key of a picture in all its widths, beside that of its still. */
 export const widthsKey = (key: string) => `${key}-widths`
@@ -20,7 +20,7 @@ const storages: Record<string, Storage> = { resumes, images, brochures, quaranti
 export const fileAreas = Object.keys(storages)
 
 /** The step after which the quarantine of 0.2.0 holds no file that a record names. */
-export const takenOver = { name: 'files-taken-over' }
+export const filesMovedStep = { name: 'files-taken-over' }
 
 /** The areas that new files go to. */
 export const storageAreas = ['resumes', 'images', 'brochures'] as const

@@ -17,12 +17,12 @@ export type StepName = keyof typeof guideSteps
 
 const names = Object.keys(guideSteps) as [StepName, ...StepName[]]
 
-/** The orders of the buttons of the guide. */
+/** The intents of the guide's buttons. */
 export const guideForm = z.object({ order: z.enum(['skip', 'resume', 'hide']), step: z.optional(z.enum(names)) })
 
 type GuideOrder = z.output<typeof guideForm>['order']
 
-/** Steps that the owner does not need, and a hidden guide, are rows among the steps of the installation. */
+/** Dismissed steps, and a hidden guide, are rows among the steps of the installation. */
 const rowOf = (name: StepName | 'hidden') => `guide-${name}`
 
 /** `isOpen`: neither finished nor hidden. */
@@ -44,7 +44,7 @@ export async function findGuide(staffId: string): Promise<GuideStep[]> {
     const name = key as StepName
     return { name, state: isDone ? 'done' : skipped.has(rowOf(name)) ? 'skipped' : 'open' }
   })
-  if (steps.every(({ state }) => state !== 'open')) await carryOutGuideOrder('hide')
+  if (steps.every(({ state }) => state !== 'open')) await handleGuideAction('hide')
   return steps
 }
 
@@ -91,7 +91,7 @@ async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
 }
 
 /** Marks a step as not needed or takes that back, or hides the guide. */
-export async function carryOutGuideOrder(order: GuideOrder, step?: StepName): Promise<void> {
+export async function handleGuideAction(order: GuideOrder, step?: StepName): Promise<void> {
   const row = { name: rowOf(order === 'hide' || !step ? 'hidden' : step) }
   if (order === 'resume') await database.installationStep.deleteMany({ where: row })
   else await database.installationStep.upsert({ where: row, create: row, update: {} })

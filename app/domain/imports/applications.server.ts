@@ -2,7 +2,7 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { recordEvents } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
-import { eraseThese } from '#app/domain/erasures/erase.server.ts'
+import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
 import { anyPhone, emailAddress, plainParagraphs, visibleLine } from '#app/domain/fields/schemas.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
@@ -126,6 +126,6 @@ export const applicationTable: TableImport<NewApplication> = {
       AND NOT EXISTS (SELECT 1 FROM application_notes WHERE application_id = job_applications.id)
       AND NOT EXISTS (SELECT 1 FROM outbox WHERE application_id = job_applications.id)`
     const some = Prisma.sql`id IN (SELECT id FROM job_applications WHERE ${untouched} LIMIT 100)`
-    return (await eraseThese(by, 'job_applications', some)) > 0
+    return (await eraseWhere(by, 'job_applications', some)) > 0
   },
 }

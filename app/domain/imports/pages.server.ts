@@ -3,7 +3,7 @@ import { beginning } from '#app/domain/excerpt.ts'
 import { numberedSlug, slugOf } from '#app/domain/posts/rules.ts'
 import { decodedPath } from '#app/domain/site/addresses.server.ts'
 import { pathOf } from '#app/domain/site/own-form.ts'
-import { addPageIn, findTaker, listPages, mostPages } from '#app/domain/site/own-pages.server.ts'
+import { addPageIn, findAddressHolder, listPages, mostPages } from '#app/domain/site/own-pages.server.ts'
 import { ownPage } from '#app/domain/site/pages/own.server.ts'
 import type { PageContent, Part, PartContent } from '#app/domain/site/part.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -35,11 +35,11 @@ export class PageAddresses {
   /** A page keeps its address where one of ours can have it. Built-in pages and redirects keep theirs. */
   async place({ path, slug, title, content }: ForeignPost): Promise<Placed> {
     const kept = path && pathOf('page', decodedPath(path))
-    const isKept = kept && (await findTaker(database, kept)) !== 'reserved'
+    const isKept = kept && (await findAddressHolder(database, kept)) !== 'reserved'
     const wanted = isKept ? kept : (pathOf('page', slugOf(slug || title)) ?? '/page')
     const shortTitle = beginning(title, longest.title)
     let address = wanted
-    for (let number = 2; this.chosen.has(address) || (await findTaker(database, address)); number++) {
+    for (let number = 2; this.chosen.has(address) || (await findAddressHolder(database, address)); number++) {
       const isHere = this.own.get(address)
       if (isHere !== undefined && (address === wanted || isHere === shortTitle))
         return { address, problem: 'duplicate' }
@@ -83,7 +83,7 @@ export async function importAsPage(
   { content, excerpt, words = {} }: Pick<ForeignPost, 'content' | 'excerpt' | 'words'>,
   by: Actor,
 ): Promise<{ name: string } | 'duplicate' | 'failed'> {
-  if (await findTaker(transaction, path)) return 'duplicate'
+  if (await findAddressHolder(transaction, path)) return 'duplicate'
   const description = beginning(excerpt, longest.description)
   const { fields, parts } = textsOf(ownPage.part, { fields: words, parts: words })
   const named: unknown[] = Array.isArray(words.sections) ? [...new Set(words.sections)] : []

@@ -7,13 +7,13 @@ import { log } from '#app/platform/log.server.ts'
 import { fetchPicture } from '#app/platform/pictures/fetch.server.ts'
 import type { ImportFacts } from './import.ts'
 
-/** The address that a picture has from now on, null if it is left out, and the reason why it was not copied. */
+/** The new address of a picture, or null if it is left out, and the reason why it was not copied. */
 interface MovedPicture {
   address: string | null
   problem: string | null
 }
 
-/** A host that fails so often in succession is not asked again. */
+/** A host with this many consecutive failures is not requested again. */
 const mostFailures = 5
 
 /** Copies each picture of an import once: from the ZIP, or from the other site if the owner agreed. */

@@ -33,7 +33,7 @@ export async function importNextPost(importId: number, moving: Moving, by: Actor
   if (!item) return false
   const summary = item.summary as unknown as PostSummary
   const settled = (state: ItemState, lost = summary.lost) => ({
-    // Another copy may have settled it by now.
+    // Another copy may have settled it.
     where: { id: item.id, state: 'waiting' },
     data: { state, content: Prisma.DbNull, summary: { ...summary, lost } as object },
   })
@@ -104,7 +104,7 @@ async function redirectFrom(transaction: Prisma.TransactionClient, old: string, 
   const path = pathHere(old)
   if (!path || path === target || isOfFiles(path)) return []
   const [, first = '', ...rest] = path.split('/')
-  // Below these two, there are only pages and files.
+  // WordPress has only pages and files below these two.
   const isOfPage = rest.length > 0 && ['blog', 'services'].includes(first)
   if (reservedWords.has(first) && !isOfPage) return []
   if ((await transaction.siteRedirect.count()) >= mostRedirects) return [`redirect ${path}`]
@@ -114,7 +114,7 @@ async function redirectFrom(transaction: Prisma.TransactionClient, old: string, 
 
 const dateOf = (written: string | null) => (written ? new Date(written) : null)
 
-/** A picture without a place leaves its description in the text. */
+/** A missing picture leaves its description in the text. */
 async function withPictures({ content, pictures, cover }: ForeignPost, mover: PictureMover) {
   const lost: string[] = []
   const move = async (written: string) => {
@@ -130,13 +130,13 @@ async function withPictures({ content, pictures, cover }: ForeignPost, mover: Pi
     const parts = text.split(place)
     text = address
       ? parts.join(`](${address})`)
-      : parts.map((part, at) => (at < parts.length - 1 ? withoutMark(part) : part)).join('')
+      : parts.map((part, at) => (at < parts.length - 1 ? withoutPictureStart(part) : part)).join('')
   }
   return { content: text, featuredImage, lost }
 }
 
-/** Removes the beginning of the picture that ends here. Such marks within a description are escaped. */
-function withoutMark(text: string): string {
+/** Removes the start of the picture that ends here. Such marks within a description are escaped. */
+function withoutPictureStart(text: string): string {
   const at = text.lastIndexOf('![')
   return text.slice(0, at) + text.slice(at + 2)
 }

@@ -4,7 +4,7 @@ import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { longestSlug, numberedSlug, slugOf, slugPattern, tidySlug } from '#app/domain/posts/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
 import { type ForeignPost, type ImportProblem, mostPosts } from '#app/platform/documents/imports/answer.ts'
@@ -138,7 +138,7 @@ function addressFor({ slug, title }: ForeignPost, others: Set<string>): string {
 const actions = { running: 'import.started', undoing: 'import.undone' } as const
 const before = { running: ['read'], undoing: ['done', 'failed'] }
 
-/** Starts an import, or to undo it. False if it is gone, or in another state by now. */
+/** Starts an import or its undo. False if it is gone or in another state. */
 export function changeImport(id: number, state: keyof typeof actions, chosen: ImportFacts, by: StaffActor) {
   return database.$transaction(async (transaction) => {
     const found = await transaction.import.findUnique({ where: { id, state: { in: before[state] } } })
@@ -172,6 +172,6 @@ export async function cancelImport(id: number): Promise<boolean> {
 
 /** Removes uploads that were not imported within a day. */
 export async function removeExpiredImports(): Promise<void> {
-  const createdAt = { lt: erasedBefore('draftUpload', currentTime()) }
+  const createdAt = { lt: retentionCutoff('draftUpload', currentTime()) }
   await database.import.deleteMany({ where: { state: { in: ['reading', 'read'] }, createdAt } })
 }

@@ -133,7 +133,7 @@ async function giveUp({ id, source }: Import, held: Lease, error: unknown): Prom
   })
 }
 
-/** The function that takes the next step, and answers false when nothing is left. */
+/** A function that takes the next step, and returns false when nothing is left. */
 function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): () => Promise<boolean> {
   if (isTable(source)) {
     const [table, seen] = [tables[source], new Set<string>()]

@@ -92,7 +92,7 @@ export async function reopenUnanswered(transaction: Prisma.TransactionClient, { 
 }
 
 /** Does the same for the records of cancelled mails. */
-export async function reopenOfCancelled(transaction: Prisma.TransactionClient, { ids }: RecordedAction) {
+export async function reopenRecordsOfCancelled(transaction: Prisma.TransactionClient, { ids }: RecordedAction) {
   for (const kind of inboxKinds) {
     const about = aboutColumn(kind)
     const mails = Prisma.sql`SELECT ${about} FROM outbox WHERE id IN (${Prisma.join(ids.map(String))}) AND ${about} IS NOT NULL`

@@ -5,7 +5,7 @@ import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import type { InboxDefinition } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { judge } from '#app/domain/spam/judge.server.ts'
+import { findSuspicions } from '#app/domain/spam/judge.server.ts'
 import { hasStrongSign, type Rendering } from '#app/domain/spam/rules.ts'
 import {
   digestOf,
@@ -20,10 +20,10 @@ import { database } from '#app/platform/database/database.server.ts'
 
 type Answers = Record<string, string | undefined> & { name: string; email: string }
 
-/** A sender whose message a colleague has deleted may send it again. The spam review keeps its own. */
+/** A sender may send a message again after a colleague deleted it, but not while it is in the spam review. */
 const standing = { OR: [{ deletedAt: null }, { quarantinedAt: { not: null } }] }
 
-/** Stores a message or an enquiry once. `visitor`: where it was sent from, as the limits count it. */
+/** Stores a message or an enquiry once. `visitor`: the network of the sender, as the limits count it. */
 export async function submitRecord(
   record: InboxDefinition,
   { submissionId, receipt: _shown, rendered: _seal, took: _claim, ...answers }: Answers & Submitted,
@@ -58,7 +58,7 @@ async function insert(
   const { noun } = record
   const { name, email } = answers
   const facts = factsOf(record, answers)
-  const suspicions = await judge({
+  const suspicions = await findSuspicions({
     ...{ name, email, visitor, rendering },
     subject: textAt(facts, 'title'),
     text: textAt(facts, 'excerpt'),
@@ -74,7 +74,7 @@ async function insert(
     const row = await tableOf(transaction, record).create({
       data: { ...answers, ...own, ...signs, createdAt: now },
     })
-    // Its release from the spam review tells the sender and the company.
+    // Its release from the spam review notifies the sender and the company.
     if (isWaiting) await recordEvent(transaction, 'visitor', `${noun}.quarantined`, row.id, { suspicions })
     else await recordEvent(transaction, 'visitor', `${noun}.received`, row.id, {}, { visitor })
     return row

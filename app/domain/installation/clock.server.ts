@@ -4,7 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 const minute = 60_000
 
 /** In milliseconds: the largest trusted difference from the last known time. */
-export const farthest = 24 * 60 * minute
+export const maxClockDrift = 24 * 60 * minute
 /** In milliseconds: the known time is rewritten after this. */
 const writtenEvery = minute / 2
 
@@ -15,22 +15,22 @@ export interface ClockState {
   isTrusted: boolean
 }
 
-/** The time from which we count on while the clock is behind the last known time. */
+/** The time from which we continue while the clock is behind the last known time. */
 let floor: { known: number; since: number } | undefined
 
 /**
- * Compares the clock of the database with the last known time, and advances that while the two agree. A clock that jumped
- * stays untrusted until it is set right or an owner confirms it.
+ * Compares the clock of the database with the last known time, and advances that while the two agree. A clock that
+ * jumped stays untrusted until it is set right or an owner confirms it.
  */
 export async function checkClock(now?: Date): Promise<ClockState> {
   const moment = now ?? (await databaseNow())
   const stored = (await database.installation.findFirst({ select: { knownMoment: true } }))?.knownMoment ?? null
   const known = stored ?? (await findNewestMoment(moment))
   const distance = moment.getTime() - known.getTime()
-  const isTrusted = Math.abs(distance) <= farthest
+  const isTrusted = Math.abs(distance) <= maxClockDrift
   if (isTrusted && (!stored || Math.abs(distance) > writtenEvery)) await writeKnownMoment(stored, moment)
   if (!isTrusted && !stored) await writeKnownMoment(stored, known)
-  const isBehind = distance < -farthest
+  const isBehind = distance < -maxClockDrift
   if (!isBehind) floor = undefined
   else if (floor?.known !== known.getTime()) floor = { known: known.getTime(), since: performance.now() }
   return { now: moment, known, isTrusted }
@@ -41,8 +41,8 @@ async function writeKnownMoment(before: Date | null, knownMoment: Date): Promise
 }
 
 /**
- * The time for stamps and publication: the clock of the database, but never behind the last known time. So a machine that
- * starts in the past hides no published content, and stamps no application as old.
+ * The time for stamps and publication: the clock of the database, but never behind the last known time. So a machine
+ * that starts in the past hides no published content, and stamps no application as old.
  */
 export function currentTime(): Date {
   return floor ? new Date(floor.known + performance.now() - floor.since) : databaseTime()

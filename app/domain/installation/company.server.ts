@@ -1,14 +1,14 @@
 import { builtInLanguage, type Company, type ShownCompany, sampleCompany } from '#app/content/company.ts'
 import { env } from '#app/platform/environment.server.ts'
 
-/** Values that owners set in the administrator side; null for a network that the company is not in. */
+/** Values that owners set; null for a social network that the company does not use. */
 export type CompanyOverrides = { [Name in keyof Company]?: Company[Name] | null }
 
 /** A variable that is set wins over the owner's value. */
 const byOperator = Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined))
 
-/** The variable by which an operator sets a detail. */
-export const variableOf = {
+/** The environment variable of a detail. */
+export const companyVariables = {
   name: 'COMPANY_NAME',
   legalName: 'COMPANY_LEGAL_NAME',
   contactEmail: 'CONTACT_EMAIL',
@@ -25,7 +25,7 @@ export const variableOf = {
 
 export const isSetByOperator = (field: keyof Company) => field in byOperator
 
-/** A company with a name of its own does not take the legal name and the networks of the sample. */
+/** A company with its own name does not get the sample's legal name and social networks. */
 const { legalName: _legalName, linkedinUrl: _linkedin, instagramUrl: _instagram, ...anyCompany } = sampleCompany
 
 /** The company with these overrides. */
@@ -36,7 +36,7 @@ export function companyWith(overrides: CompanyOverrides): Company {
   return { language: builtInLanguage, ...stated } as unknown as Company
 }
 
-/** The company as it is now: this object changes in place when an owner saves other details. */
+/** The current company. This object changes in place when an owner saves other details. */
 export const company: Company = companyWith({})
 
 export function applyCompany(overrides: CompanyOverrides): void {
@@ -44,18 +44,18 @@ export function applyCompany(overrides: CompanyOverrides): void {
   Object.assign(company, companyWith(overrides))
 }
 
-/** The details that browsers load. The server alone renders the others. */
+/** The details that browsers load; only the server renders the others. */
 export function shownCompany(): ShownCompany {
   const { name, careersEmail, timeZone, language, formats } = company
   return { name, careersEmail, timeZone, language, ...(formats && { formats }) }
 }
 
-/** The details without which a company with a name of its own can be reached only where the sample is. */
+/** The details without which visitors would reach the sample company. */
 const needed = ['contactEmail', 'enquiriesEmail', 'careersEmail', 'phone', 'address', 'office', 'country'] as const
 
-/** The variables of needed details that are still the sample's, although the company has a name of its own. */
+/** The variables of the required details that are still the sample's, although the company has its own name. */
 export function missingIdentity(): string[] {
   if (company.name === sampleCompany.name && !isSetByOperator('name')) return []
   const missing = needed.filter((name) => !isSetByOperator(name) && company[name] === sampleCompany[name])
-  return missing.map((name) => variableOf[name])
+  return missing.map((name) => companyVariables[name])
 }

@@ -6,7 +6,7 @@ const number = 1
 
 export const noInstallation = `No installation was found: the data folder is ${env.dataDir}, the database ${provider === 'postgres' ? 'the Postgres of DATABASE_URL' : 'SQLite'}. Start the server once, or point DATA_DIR and DATABASE_URL to your installation.`
 
-/** Whether the database is one of ours, of any version. */
+/** Whether the database belongs to this product, in any version. */
 export function isInstalled(): Promise<boolean> {
   const asked = database.staff.count()
   return asked.then(() => true).catch(ifTableIsMissing(false))

@@ -3,15 +3,15 @@ import { databaseNow } from '#app/platform/clock.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 
 /** In milliseconds: the interval at which an instance announces itself. */
-export const pace = 10_000
+export const announceInterval = 10_000
 /** After this, a killed instance no longer counts. */
-export const goneAfter = 3 * pace
+export const instanceTimeout = 3 * announceInterval
 const day = 24 * 3_600_000
 
 /** Announced recently. A time in the future was written by a clock that was ahead. */
 export const isRecent = (now: Date) => ({
-  gte: new Date(now.getTime() - goneAfter),
-  lte: new Date(now.getTime() + goneAfter),
+  gte: new Date(now.getTime() - instanceTimeout),
+  lte: new Date(now.getTime() + instanceTimeout),
 })
 
 /** Whether that instance has announced itself recently, by the clock of the database. */
@@ -29,14 +29,14 @@ interface Waiting {
 }
 
 /**
- * Whether an instance announces itself during the wait, as a killed one does not. Commands never do. It waits no longer than a
- * killed instance counts.
+ * Whether an instance announces itself during the wait; a killed one does not, and commands never do. It waits at most
+ * until a killed instance expires.
  */
-export async function isAnyAtWork({ pause = 500, wait = sleep, onWait }: Waiting = {}): Promise<boolean> {
+export async function isAnyInstanceRunning({ pause = 500, wait = sleep, onWait }: Waiting = {}): Promise<boolean> {
   const before = await findAnnounced()
   if (before.size === 0) return false
-  onWait?.(goneAfter / 1_000)
-  for (let waited = 0; waited <= goneAfter; waited += pause) {
+  onWait?.(instanceTimeout / 1_000)
+  for (let waited = 0; waited <= instanceTimeout; waited += pause) {
     await wait(pause)
     const after = await findAnnounced()
     for (const [id, seenAt] of after) if (before.get(id) !== seenAt) return true
@@ -45,14 +45,14 @@ export async function isAnyAtWork({ pause = 500, wait = sleep, onWait }: Waiting
   return false
 }
 
-/** The last announcement of each instance that may be running, by id. One with a wrong clock may be running too. */
+/** The last announcement of each instance that may be running, by id, including instances with a wrong clock. */
 async function findAnnounced(): Promise<Map<string, number>> {
-  const gone = new Date((await databaseNow()).getTime() - goneAfter)
+  const gone = new Date((await databaseNow()).getTime() - instanceTimeout)
   const rows = await database.instance.findMany({ where: { seenAt: { gte: gone } } }).catch(ifTableIsMissing([]))
   return new Map(rows.map(({ id, seenAt }) => [id, seenAt.getTime()]))
 }
 
-export async function forgetGoneInstances(now: Date): Promise<void> {
-  const [gone, ahead] = [new Date(now.getTime() - day), new Date(now.getTime() + goneAfter)]
+export async function removeStoppedInstances(now: Date): Promise<void> {
+  const [gone, ahead] = [new Date(now.getTime() - day), new Date(now.getTime() + instanceTimeout)]
   await database.instance.deleteMany({ where: { OR: [{ seenAt: { lt: gone } }, { seenAt: { gt: ahead } }] } })
 }

@@ -1,4 +1,4 @@
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import type { SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 
@@ -13,7 +13,7 @@ export const receiptLink = (receiptToken: string) => siteLink(`/careers/receipt/
 export const unsubscribeLink = (token: string) => siteLink(`/newsletter/unsubscribe/${token}`)
 
 /** URL of a record on the administrator side. */
-export function recordLink(noun: ArrivingNoun, id: number): string {
+export function recordLink(noun: SubmissionNoun, id: number): string {
   const { page, tab } = kindOf('noun', noun)
   return siteLink(page ? `${page}/${id}` : `/admin/dashboard?tab=${tab}&open=${id}`)
 }

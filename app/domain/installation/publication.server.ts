@@ -4,7 +4,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 let changes = 0
 
 /** Counts the public changes of this process, and the failures to record one. */
-export const changesHere = () => changes
+export const countLocalChanges = () => changes
 
 /** Pages rendered now may be outdated, so they are not cached. */
 export function endEdition(): void {
@@ -12,8 +12,8 @@ export function endEdition(): void {
 }
 
 /**
- * Makes a change that visitors see in one transaction, after which no instance shows an outdated page. It counts first, so
- * that such changes are serialized.
+ * Makes a change that visitors see in one transaction, after which no instance shows an outdated page. It counts first,
+ * so that such changes are serialized.
  */
 export async function changePublicly<Result>(
   change: (transaction: Prisma.TransactionClient) => Promise<Result>,
@@ -29,8 +29,8 @@ export async function changePublicly<Result>(
   }
 }
 
-/** Takes turns with `changePublicly`, for changes of the same records that visitors do not see. */
-export function inTurnWithPublication<Result>(
+/** Serializes with `changePublicly`, for changes of the same records that visitors do not see. */
+export function withPublicationLock<Result>(
   change: (transaction: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {
   return database.$transaction(async (transaction) => {

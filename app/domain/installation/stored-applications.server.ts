@@ -1,5 +1,5 @@
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -19,7 +19,7 @@ export async function checkConnection(now = Date.now()): Promise<Connection> {
 
 async function ask(): Promise<Connection> {
   try {
-    await inTime(database.jobApplication.findFirst({ select: { id: true } }), deadline)
+    await withTimeLimit(database.jobApplication.findFirst({ select: { id: true } }), deadline)
     isTold = false
     return 'connected'
   } catch (error) {

@@ -51,7 +51,7 @@ interface Placed {
 const isInOrder = (one: Placed, other: Placed) =>
   one.place < other.place || (one.place === other.place && one.id < other.id)
 
-/** The fewest new places that give rows their new order after one of them has moved to an index. */
+/** The minimal set of new places that gives the rows their new order after one has moved to an index. */
 function placesFor<Row extends Placed>(rows: Row[], index: number): { row: Row; place: number }[] {
   const [before, moved, after] = [rows[index - 1], rows[index] as Row, rows[index + 1]]
   if (!before || !after) return [{ row: moved, place: before ? before.place + 1 : (after?.place ?? 0) - 1 }]
@@ -66,7 +66,7 @@ function placesFor<Row extends Placed>(rows: Row[], index: number): { row: Row; 
   return down.length <= up.length ? down : up
 }
 
-/** Puts the first row, which has moved, just past its neighbour, and others past the one before them until there is room. */
+/** Puts the moved row right after its neighbour, and shifts the following rows until there is room. */
 function pushed<Row extends Placed>(neighbour: Placed, rows: Row[], step: 1 | -1) {
   const isPast = (one: Placed, other: Placed) => (step === 1 ? isInOrder(one, other) : isInOrder(other, one))
   const changes: { row: Row; place: number }[] = []
@@ -80,7 +80,10 @@ function pushed<Row extends Placed>(neighbour: Placed, rows: Row[], step: 1 | -1
   return changes
 }
 
-/** Moves a job to the trash; its applications stay. `agreed`: the accepted number of undecided ones. The time identifies the deletion. */
+/**
+ * Moves a job to the trash; its applications stay. `agreed`: the accepted number of undecided ones. The time identifies
+ * the deletion.
+ */
 export async function deleteJob(
   id: number,
   by: Actor,

@@ -51,13 +51,13 @@ const fieldsToOpen = jobFields.filter((name) => {
 })
 
 /** The fields that are missing for publication. */
-export function missingIn(input: JobInput): JobField[] {
+export function missingFields(input: JobInput): JobField[] {
   return fieldsToOpen.filter((name) => input[name] === '')
 }
 
 function* problemsBetween(input: JobInput): Generator<[JobField, string]> {
   const { salaryMin, salaryMax, opensAt, closesAt, status } = input
-  if (status !== 'draft') for (const name of missingIn(input)) yield [name, messages.required(fields[name].label)]
+  if (status !== 'draft') for (const name of missingFields(input)) yield [name, messages.required(fields[name].label)]
   if (salaryMin === '' && salaryMax !== '') yield ['salaryMin', messages.salaryBoth]
   else if (salaryMin !== '' && salaryMax === '') yield ['salaryMax', messages.salaryBoth]
   else if (Number(salaryMin) > Number(salaryMax)) yield ['salaryMax', messages.salaryOrder]

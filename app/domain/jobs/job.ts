@@ -20,8 +20,8 @@ const salary = { max: 2_000_000_000, blank: 'always', list: 'hidden' } as const
 const currencies = ['INR', 'AED', 'AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'SGD', 'USD'] as const
 
 /**
- * The editor, the row, the comparison of two edits, the draft in the browser, the public pages, the feeds and the search
- * follow from these fields, in this order.
+ * The editor, the row, the comparison of two edits, the draft in the browser, the public pages, the feeds and the
+ * search follow from these fields, in this order.
  */
 export const job = defineRecord({
   noun: 'job',

@@ -5,8 +5,8 @@ import { filteredFields, job, jobFields } from './job.ts'
 import type { Job } from './show.server.ts'
 
 /**
- * The open jobs that a visitor asks for: every word of `q` stands somewhere in the job, whatever its accents and signs. Jobs
- * with the words in their heads come first. Only if no job has the words themselves do they count as parts of words: "java"
+ * The open jobs that match a search: every word of `q` occurs in the job, ignoring accents and punctuation. Jobs with
+ * the words in their headings come first. Words match as parts of words only if no job has the words themselves: "java"
  * finds JavaScript, but "intern" does not find "internet".
  */
 export function matchingJobs(jobs: Job[], { q, ...filters }: JobFilters): Job[] {
@@ -25,7 +25,7 @@ export function matchingJobs(jobs: Job[], { q, ...filters }: JobFilters): Job[] 
 }
 
 /**
- * The words of a text, and each two neighbours as one word: "full stack", "full-stack" and "fullstack" are the same, and so
+ * The words of a text, and each pair of neighbours joined: "full stack", "full-stack" and "fullstack" are equal, and so
  * are "node.js", "node js" and "nodejs".
  */
 function wordsOf(text: string): string[] {
@@ -45,7 +45,7 @@ const isSameWord = (word: string, text: string) => word === text || `${word}s` =
 
 const joined = (one: string | undefined, other: string | undefined) => (one && other ? one + other : undefined)
 
-/** A short word such as "ai" or "ui" begins a word; inside others it would find "maintain" and "build". */
+/** A short word such as "ai" or "ui" must begin a word; inside others it would find "maintain" and "build". */
 const isPartOf = (word: string, text: string) => (word.length < 4 ? text.startsWith(word) : text.includes(word))
 
 /** Words keep + and #, to distinguish C, C++ and C#. */

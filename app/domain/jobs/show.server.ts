@@ -1,5 +1,5 @@
 import { salaryRange } from '#app/content/careers/salary.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { type Fact, factsOf } from '#app/domain/fields/shown.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -55,7 +55,7 @@ function asFact({ field, text }: Fact): Shown<string> {
 }
 
 /** The facts for these fields, in this order. */
-export function factsAt({ facts }: Pick<Job, 'facts'>, fields: readonly JobField[]) {
+export function selectFacts({ facts }: Pick<Job, 'facts'>, fields: readonly JobField[]) {
   return fields.flatMap((name) => facts.filter(([field]) => field === name))
 }
 
@@ -72,7 +72,7 @@ export type JobCardData = ReturnType<typeof jobCard>
 export function jobCard(job: Job) {
   return {
     ...pick(job, ['id', 'title', 'department', 'type']),
-    facts: factsAt(job, leadingFields),
+    facts: selectFacts(job, leadingFields),
     summary: firstSentence(job.html),
   }
 }
@@ -84,10 +84,10 @@ export function listedJob(job: Job, timeZone: string) {
   const { posted, closesAt } = job
   return {
     ...pick(job, ['id', 'title', 'department']),
-    line: factsAt(job, lineFields),
-    posted: dateOf(dayOf(posted, timeZone)),
+    line: selectFacts(job, lineFields),
+    posted: isoDate(dayOf(posted, timeZone)),
     /** The last day for applications. */
-    closes: closesAt && dateOf(dayOf(new Date(closesAt.getTime() - 1), timeZone)),
+    closes: closesAt && isoDate(dayOf(new Date(closesAt.getTime() - 1), timeZone)),
   }
 }
 

@@ -5,7 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { jobInputOf } from './editing/stored.server.ts'
 import { mostTries, writeJob } from './editing/write.server.ts'
-import { missingIn } from './form.ts'
+import { missingFields } from './form.ts'
 import type { StoredJob } from './job.ts'
 import { isOpen, stateOf } from './rules.ts'
 import type { JobRow } from './show.server.ts'
@@ -34,7 +34,7 @@ export async function countUndecided(jobId: number): Promise<Undecided> {
 export function openJob(id: number, by: Actor): Promise<Outcome> {
   return changeOpening(id, by, (row, now) => {
     if (isOpen(row, now)) return 'unchanged'
-    if (missingIn(jobInputOf(row)).length > 0) return 'incomplete'
+    if (missingFields(jobInputOf(row)).length > 0) return 'incomplete'
     const opensAt = row.opensAt && row.opensAt <= now ? row.opensAt : now
     const closesAt = row.closesAt && row.closesAt <= now ? null : row.closesAt
     return { status: 'open', opensAt, closesAt }
@@ -59,7 +59,7 @@ export function undoOpening(
   return changeOpening(id, by, async (row, now) => {
     const before = { status, opensAt, closesAt }
     if (row.version !== version) return 'overtaken'
-    if (status !== 'draft' && missingIn(jobInputOf(row)).length > 0) return 'incomplete'
+    if (status !== 'draft' && missingFields(jobInputOf(row)).length > 0) return 'incomplete'
     const closes = isOpen(row, now) && !isOpen(before, now)
     return closes && (await countUndecided(id)).all > 0 ? 'undecided' : before
   })

@@ -4,7 +4,7 @@ import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
-import { type ArrivingNoun, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxNouns, type SubmissionNoun, tableBy } from '#app/domain/records/kinds.ts'
 import { type ClientOf, tableOf } from '#app/domain/records/table.server.ts'
 import type { PlaceholderValues } from '#app/domain/templates/placeholders.ts'
 import { longestSubject } from '#app/domain/templates/rules.ts'
@@ -16,7 +16,7 @@ export interface Correspondent {
   name: string
   email: string
   reference: string
-  /** The subject of their record, in their words or ours. */
+  /** The subject of the record, in the sender's words or ours. */
   about: string
   /** The company mailbox for replies. */
   replyTo: string
@@ -24,7 +24,7 @@ export interface Correspondent {
   values: PlaceholderValues
   quoted: { heading: string; text: string } | null
   reason: string
-  /** They have withdrawn, so they get no more letters. */
+  /** Withdrawn applicants get no more letters. */
   isWithdrawn: boolean
 }
 
@@ -32,7 +32,7 @@ type Client = ClientOf<InboxDefinition> & Pick<Prisma.TransactionClient, 'jobApp
 
 /** Null if the record is gone, in the trash or in the spam review. */
 export async function findCorrespondent(
-  noun: ArrivingNoun,
+  noun: SubmissionNoun,
   id: number,
   client: Client = database,
 ): Promise<Correspondent | null> {
@@ -41,7 +41,7 @@ export async function findCorrespondent(
 
 type Finder = (client: Client, where: { id: number; deletedAt: null }) => Promise<Correspondent | null>
 
-const finders: Record<ArrivingNoun, Finder> = {
+const finders: Record<SubmissionNoun, Finder> = {
   application: async (client, where) => {
     const found = await client.jobApplication.findUnique({ where, select: applicant })
     return found && applicationCorrespondent(found)

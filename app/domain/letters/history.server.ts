@@ -1,26 +1,26 @@
 import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import type { MailSubject } from '#app/domain/mail/enqueue.server.ts'
-import { heldMailsOf, lettersOf } from '#app/domain/outbox/kinds.ts'
+import { cancellableMailsOf, lettersOf } from '#app/domain/outbox/kinds.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import type { SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The foreign keys of a mail to its record. */
-export const aboutOf = (noun: ArrivingNoun, id: number) => ({ [`${noun}Id`]: id }) as MailSubject
+export const mailSubjectOf = (noun: SubmissionNoun, id: number) => ({ [`${noun}Id`]: id }) as MailSubject
 
-export const lettersAbout = (noun: ArrivingNoun, id: number) => ({
-  ...aboutOf(noun, id),
+export const lettersAbout = (noun: SubmissionNoun, id: number) => ({
+  ...mailSubjectOf(noun, id),
   kind: { in: [...lettersOf[noun]] },
 })
 
 /** Matches the mails about these records that become pointless with a deletion or withdrawal. */
-export const heldAbout = (noun: ArrivingNoun, ids: number[]): Prisma.OutboxItemWhereInput => ({
+export const cancellableMailsAbout = (noun: SubmissionNoun, ids: number[]): Prisma.OutboxItemWhereInput => ({
   [`${noun}Id`]: { in: ids },
-  kind: { in: [...heldMailsOf[noun]] },
+  kind: { in: [...cancellableMailsOf[noun]] },
 })
 
 /** Cancels waiting mails about deleted records. */
@@ -28,13 +28,13 @@ export async function cancelHeldMails(
   transaction: Prisma.TransactionClient,
   { action, ids }: RecordedAction,
 ): Promise<void> {
-  const [noun] = action.split('.') as [ArrivingNoun]
-  await cancelWaiting(transaction, heldAbout(noun, ids.map(Number)))
+  const [noun] = action.split('.') as [SubmissionNoun]
+  await cancelWaiting(transaction, cancellableMailsAbout(noun, ids.map(Number)))
 }
 
 export type WrittenLetter = Awaited<ReturnType<typeof listLetters>>[number]
 
-export async function listLetters(noun: ArrivingNoun, id: number) {
+export async function listLetters(noun: SubmissionNoun, id: number) {
   const rows = await database.outboxItem.findMany({
     where: lettersAbout(noun, id),
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -57,7 +57,7 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
       subject,
       text,
       isDue: row.dueAt <= databaseTime(),
-      /** The answer of the mail server. */
+      /** The response of the mail server. */
       response: state === 'failed' ? (deliveries[0]?.response ?? null) : null,
     }
   })

@@ -5,15 +5,15 @@ import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
-import { type ArrivingNoun, inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxNouns, kindOf, type SubmissionNoun, tableBy } from '#app/domain/records/kinds.ts'
 import { fillPlaceholders, type Placeholder } from '#app/domain/templates/placeholders.ts'
 import { composeLetter } from '#app/emails/letter.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
-import { aboutOf, lettersAbout } from './history.server.ts'
-import { dueFrom } from './rules.ts'
+import { lettersAbout, mailSubjectOf } from './history.server.ts'
+import { letterDueAt } from './rules.ts'
 
 /** A written letter, with placeholders for the values of each recipient. */
 export interface Letter {
@@ -29,14 +29,14 @@ type LetterOutcome =
   | { outcome: 'missing'; placeholders: Placeholder[] }
   | { outcome: 'withdrawn' | 'gone' }
 
-const letterActions: Record<ArrivingNoun, AuditAction> = {
+const letterActions: Record<SubmissionNoun, AuditAction> = {
   application: 'application.written_to',
   ...tableBy(inboxNouns, (noun) => `${noun}.answered` as const),
 }
 
 /** Sends a letter without a step. */
 export async function sendLetter(
-  noun: ArrivingNoun,
+  noun: SubmissionNoun,
   id: number,
   letter: Letter & { id: string },
   by: StaffActor,
@@ -47,7 +47,7 @@ export async function sendLetter(
       const before = await findSent(transaction, letter.id, by)
       if (before) return { outcome: 'sent', goesOutAt: before.dueAt }
       // Serializes the letter with a concurrent deletion or withdrawal.
-      await holdRecord(transaction, noun, id)
+      await lockRecord(transaction, noun, id)
       const to = await findCorrespondent(noun, id, transaction)
       if (!to) return { outcome: 'gone' }
       if (to.isWithdrawn) return { outcome: 'withdrawn' }
@@ -65,7 +65,7 @@ export async function sendLetter(
 }
 
 /** Locks the record until the transaction ends. */
-export function holdRecord(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number): Promise<number> {
+export function lockRecord(transaction: Prisma.TransactionClient, noun: SubmissionNoun, id: number): Promise<number> {
   const table = Prisma.raw(kindOf('noun', noun).table)
   return transaction.$executeRaw`UPDATE ${table} SET deleted_at = deleted_at WHERE id = ${id}`
 }
@@ -87,7 +87,7 @@ export function findSent(client: Client, id: string, by: StaffActor) {
 
 /** Whether the form has already sent another letter, or this letter was taken back. */
 export async function isSentOtherwise(
-  noun: ArrivingNoun,
+  noun: SubmissionNoun,
   id: number,
   letter: Letter & { id: string },
   { values }: Correspondent,
@@ -106,7 +106,7 @@ function filled({ subject, text }: Letter, values: Correspondent['values']) {
 }
 
 interface Written {
-  noun: ArrivingNoun
+  noun: SubmissionNoun
   id: number
   kind: MailKind
   to: Correspondent
@@ -123,13 +123,13 @@ export async function writeLetter(
 ): Promise<Date> {
   const { quoted, reason } = to
   const mail = composeLetter(mailSender, { ...filled(letter, to.values), quoted, reason })
-  const dueAt = dueFrom(databaseTime())
+  const dueAt = letterDueAt(databaseTime())
   const mailId = await enqueueMail(transaction, {
     ...(letter.id && { id: letter.id }),
     kind,
     to: to.email,
     content: { ...mail, replyTo: to.replyTo, ...(calendar && { calendar }) },
-    about: aboutOf(noun, id),
+    about: mailSubjectOf(noun, id),
     by,
     dueAt,
     ...(batch && { batch: batch.id }),
@@ -141,14 +141,14 @@ export async function writeLetter(
 
 /** `tooLate`: it was sent, or a worker is sending it. */
 export function takeLetterBack(
-  noun: ArrivingNoun,
+  noun: SubmissionNoun,
   id: number,
   mail: string,
   by: StaffActor,
 ): Promise<'takenBack' | 'tooLate' | 'gone'> {
   return database.$transaction(async (transaction) => {
     // Lock the record before its mails, in the order of a deletion. This also waits for concurrent letters.
-    await holdRecord(transaction, noun, id)
+    await lockRecord(transaction, noun, id)
     const where = { ...lettersAbout(noun, id), id: mail }
     const found = await transaction.outboxItem.findFirst({ where, select: { state: true } })
     if (!found) return 'gone'

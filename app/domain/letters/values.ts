@@ -21,8 +21,10 @@ export function valuesAfter(
   return { ...others, interview: formatMoment(fromLocalTime(step.interview, timeZone), timeZone, 'full') }
 }
 
-/** Fills a template for one person to edit. The interview stays a placeholder, because its date has a separate field. */
-export function begunWith(text: string, { interview: _later, ...values }: PlaceholderValues): string {
+/**
+ * Fills a template for one person to edit. The interview stays a placeholder, because its date has a separate field.
+ */
+export function prefillTemplate(text: string, { interview: _later, ...values }: PlaceholderValues): string {
   const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutBraces(value)]))
   return fillPlaceholders(text, plain).text
 }
@@ -35,7 +37,7 @@ export function valuesForEach({ interview: _own, ...values }: PlaceholderValues)
 }
 
 /** The placeholders of a batch letter that have no value. */
-export function missingForEach({ subject, text }: { subject: string; text: string }): Placeholder[] {
+export function missingInBatch({ subject, text }: { subject: string; text: string }): Placeholder[] {
   const each = Object.fromEntries(placeholdersForEach.map((name) => [name, '']))
   return [...new Set([subject, text].flatMap((written) => fillPlaceholders(written, each).missing))]
 }

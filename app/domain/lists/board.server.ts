@@ -1,6 +1,6 @@
 import { findLastSteps } from '#app/domain/applications/step.server.ts'
 import { newestFirst, type Sort } from '#app/domain/records/rules.ts'
-import { signsOf } from '#app/domain/spam/rules.ts'
+import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { applicationStatuses, isDecided } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -60,7 +60,7 @@ async function readCards(ids: number[]) {
   return new Map(
     rows.map(({ notSpamAt, suspicions, ...row }) => [
       row.id,
-      { ...row, suspicions: signsOf({ suspicions, notSpamAt }), ...cardStep(steps.get(row.id)) },
+      { ...row, suspicions: shownSuspicions({ suspicions, notSpamAt }), ...cardStep(steps.get(row.id)) },
     ]),
   )
 }

@@ -1,11 +1,11 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { isIn } from '#app/domain/records/places.server.ts'
+import { inPlaceSql } from '#app/domain/records/places.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import type { Searchable } from '#app/domain/search-index/searchable.ts'
-import { alternativesOf } from '#app/domain/search-index/tokens.ts'
+import { searchAlternatives } from '#app/domain/search-index/tokens.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
+import { findMatchingIds, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { matching } from './filter.server.ts'
@@ -44,7 +44,7 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
     const ids = await findMatches(list, filter)
     const among = isAmong(ids.slice(0, mostFound), list.key)
     // With a condition on the rows, SQLite would scan the list instead of looking up the ids.
-    const where = list.within ? among : Prisma.sql`${isIn(list.table, filter.place)} AND ${among}`
+    const where = list.within ? among : Prisma.sql`${inPlaceSql(list.table, filter.place)} AND ${among}`
     return { from: table, where, found: ids.length, total: Math.min(ids.length, mostFound) }
   }
   const all = allRows(list, filter)
@@ -60,15 +60,15 @@ const inOtherOrder: readonly FilterField[] = declaredFilters
   .filter(({ field }) => field.options.sort)
   .map(({ name }) => name)
 
-/** The ids of those that a filter and a search leave, in no order. */
+/** The unsorted ids that match a filter and a search. */
 export async function findChosenIds(list: List, filter: Filter): Promise<Id[]> {
   const { from, where } = await chooseRecords(list, filter)
   const rows = await database.$queryRaw<{ id: Id }[]>`SELECT ${Prisma.raw(list.key)} AS id FROM ${from} WHERE ${where}`
   return rows.map(({ id }) => id)
 }
 
-/** How many records each value of a filter leaves beside the other filters. */
-export const countEach = (list: List, filter: Filter, field: FilterField) =>
+/** The number of records for each value of a filter, under the other filters. */
+export const countByValue = (list: List, filter: Filter, field: FilterField) =>
   Promise.all(
     filterControl(field).offered.map(async (value) => ({
       value,
@@ -76,19 +76,19 @@ export const countEach = (list: List, filter: Filter, field: FilterField) =>
     })),
   )
 
-/** However many a filter and, of a list without index of words, a search leave. */
+/** All matching rows of a filter and, for a list without a word index, of a search. */
 export function allRows(list: List, filter: Filter): Rows {
   const where = matching(rowsOf(list, filter), filter, list.sorts.date)
   const from = isWalked(list, filter) ? inOrder(list, 'date') : Prisma.raw(list.table)
   if (!filter.search || !list.part) return { from, where }
-  // A list without trash has an index of the date that holds the text.
+  // A list without a trash has an index on the date that contains the text.
   return {
     from: list.within ? inOrder(list, 'date') : from,
     where: Prisma.sql`${where} AND ${hasWords([list.part], filter.search.toLowerCase())}`,
   }
 }
 
-/** The condition that every word of a search is somewhere in one of these columns or expressions. */
+/** A condition that every word of a search occurs in one of these columns or expressions. */
 export function hasWords(texts: readonly string[], search: string): Prisma.Sql {
   const isLike = (pattern: string) => (text: string) =>
     Prisma.sql`lower(${Prisma.raw(text)}) LIKE lower(${pattern}) ESCAPE '\\'`
@@ -101,27 +101,27 @@ export function hasWords(texts: readonly string[], search: string): Prisma.Sql {
 
 export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
 
-/** The rows of a list or a place of it. */
-const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? isIn(list.table, filter.place)
+/** The rows of a list, or of a place in it. */
+const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? inPlaceSql(list.table, filter.place)
 
 /**
- * SQLite would rather fetch all that have a status or are for a job, row by row, and sort them. Where they are many, the
- * index of the order is walked through instead, which holds all that the list is filtered by.
+ * SQLite would fetch all rows with a status or a job one by one and sort them. For large results it walks the index of
+ * the sort order instead, which contains all filtered columns.
  */
 const inOrder = ({ table }: List, by: string) => Prisma.sql`${Prisma.raw(table)} ${inOrderOf(`sort_${table}_${by}`)}`
 
-/** Few events are about one record, and they have an index of their own. */
+/** One record has few events, and they have their own index. */
 const isWalked = (list: List, filter: Filter) =>
   filter.subject === undefined && (list.walked?.some((field) => filter[field] !== undefined) ?? false)
 
-/** More than `mostFound` are answered as one more. */
+/** Counts above `mostFound` are returned as `mostFound` + 1. */
 export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
     SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${mostFound + 1}) AS rows`
   return Number(row?.n)
 }
 
-/** A search for a reference finds exactly that record; a reference that no record has is searched for as any other word. */
+/** A search for a reference finds exactly that record; an unknown reference is an ordinary word. */
 async function findMatches(list: List, filter: Filter): Promise<Id[]> {
   const { search, sort } = filter
   const all = allRows(list, filter)
@@ -136,8 +136,8 @@ async function findMatches(list: List, filter: Filter): Promise<Id[]> {
     if (rows.length > 0) return rows.map(({ id }) => id)
   }
   const from = sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'
-  return idsWith(list.searchable, {
-    alternatives: alternativesOf(search),
+  return findMatchingIds(list.searchable, {
+    alternatives: searchAlternatives(search),
     where: all.where,
     from,
     most: mostFound + 1,

@@ -1,5 +1,5 @@
 import { actionsIn, automatics, nounsAbout } from '#app/domain/audit/groups.ts'
-import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
+import { dayOf, parseDay, startOfDay } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { hasUndelivered } from '#app/domain/mail/undelivered.server.ts'
@@ -56,8 +56,8 @@ const ownConditions: Conditions<Exclude<FilterField, DeclaredFilter> | 'publicat
     const [noun = '', id] = subject.split('.')
     return Prisma.sql`subject IN (${Prisma.join(nounsAbout(noun))}) AND subject_id = ${id}`
   },
-  from: (day, { at }) => Prisma.sql`${at} >= ${beginningOf(parseDay(day), company.timeZone)}`,
-  to: (day, { at }) => Prisma.sql`${at} < ${beginningOf(parseDay(day) + 1, company.timeZone)}`,
+  from: (day, { at }) => Prisma.sql`${at} >= ${startOfDay(parseDay(day), company.timeZone)}`,
+  to: (day, { at }) => Prisma.sql`${at} < ${startOfDay(parseDay(day) + 1, company.timeZone)}`,
 }
 
 const conditions = {
@@ -80,7 +80,7 @@ type Conditions<Some extends FilterField> = {
 function hasWaited(days: number, now: Date): Prisma.Sql {
   if (days === 0) return Prisma.sql`1 = 1`
   const { timeZone } = company
-  return Prisma.sql`applied_at < ${beginningOf(dayOf(now, timeZone) - days, timeZone)}`
+  return Prisma.sql`applied_at < ${startOfDay(dayOf(now, timeZone) - days, timeZone)}`
 }
 
 const hasBegun = (now: Date) => Prisma.sql`(opens_at IS NULL OR opens_at <= ${now})`
@@ -106,12 +106,12 @@ const waitingConditions = {
   answer: () => withoutAnswer,
   overdue: (now: Date) => Prisma.sql`${withoutAnswer} AND answer_due_at IS NOT NULL AND answer_due_at <= ${now}`,
   due: (now: Date) => {
-    const until = beginningOf(dayOf(now, company.timeZone) + soon + 1, company.timeZone)
+    const until = startOfDay(dayOf(now, company.timeZone) + soon + 1, company.timeZone)
     return Prisma.sql`${withoutAnswer} AND answer_due_at IS NOT NULL
       AND answer_due_at > ${now} AND answer_due_at <= ${until}`
   },
   interview: (now: Date) => {
-    const from = beginningOf(dayOf(now, company.timeZone), company.timeZone)
+    const from = startOfDay(dayOf(now, company.timeZone), company.timeZone)
     return Prisma.sql`status = 'interview' AND interview_at IS NOT NULL AND interview_at >= ${from}`
   },
   email: () => hasUndelivered('application'),

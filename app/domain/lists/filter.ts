@@ -12,7 +12,7 @@ import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { subscriber } from '#app/domain/subscribers/subscriber.ts'
 
-/** A first look, an answer, one that is overdue or due soon, an interview from today on, an undelivered email, a resume missing. */
+/** First look, answer, overdue answer, answer due soon, interview from today on, undelivered email, missing resume. */
 export const waitingFor = ['look', 'answer', 'overdue', 'due', 'interview', 'email', 'file'] as const
 
 type FilteredRecord = InboxDefinition | typeof job | typeof post | typeof mail | typeof subscriber
@@ -23,7 +23,7 @@ type FilteredField<Name = string> = Extract<FieldsOf<FilteredRecord>, { options:
 
 export type DeclaredFilter = FilteredField['options']['filter']
 
-/** The choices that a declaration filters its list by. */
+/** The filters that a declaration adds to its list. */
 export const declaredFilters = [...Object.values(inboxRecords), job, post, mail, subscriber].flatMap(
   ({ noun, fields, words }) =>
     Object.entries<Field>(fields).flatMap(([column, field]) =>
@@ -111,7 +111,7 @@ const isDay = (field: FilterField) => fields[field].control === 'day'
 export const filterControl = <Field extends FilterField>(field: Field) =>
   fields[field] as unknown as FilterControl<FilterValue<Field>>
 
-export const unfiltered: RecordFilter = Object.fromEntries(everyField.map((field) => [field, undefined]))
+export const noRecordFilters: RecordFilter = Object.fromEntries(everyField.map((field) => [field, undefined]))
 
 export function isFiltered(filter: RecordFilter): boolean {
   return namedFields(filter).length > 0
@@ -123,7 +123,7 @@ export function parseFilter(list: ListName, place: Place | undefined, parameters
   )
 }
 
-/** The fields that a filter names, each with its value. */
+/** The fields of a filter, each with its value. */
 export const namedFields = (filter: RecordFilter) => everyField.filter((field) => filter[field] !== undefined)
 
 /** Parameters for a URL or a form. */

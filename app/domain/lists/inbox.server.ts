@@ -4,11 +4,11 @@ import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
 import { type InboxKind, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { rowsIn } from '#app/domain/records/places.server.ts'
+import { placeWhere } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { type Searchable, searchables } from '#app/domain/search-index/searchable.ts'
-import { signsOf } from '#app/domain/spam/rules.ts'
+import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { columns } from '#prisma/generated/columns.ts'
@@ -27,11 +27,11 @@ function inboxList<R extends InboxDefinition>(record: R) {
         findUndelivered(record.noun, ids),
         findAnswered(record.noun, ids),
       ])
-      const where = { id: { in: ids }, ...rowsIn(place) }
+      const where = { id: { in: ids }, ...placeWhere(place) }
       const rows = await tableOf(database, record).findMany({ where, omit: internalColumns(record) })
       return rows.map(({ notSpamAt, suspicions, ...row }) => ({
         ...row,
-        suspicions: signsOf({ suspicions, notSpamAt }),
+        suspicions: shownSuspicions({ suspicions, notSpamAt }),
         hasUndelivered: undelivered.has(row.id),
         isAnswered: answered.has(row.id),
       }))

@@ -5,7 +5,7 @@ import { postList } from '#app/domain/posts/list.server.ts'
 import { isPlain } from '#app/domain/records/ids.ts'
 import type { ListName } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { listIn, rowsIn } from '#app/domain/records/places.server.ts'
+import { listIn, placeWhere } from '#app/domain/records/places.server.ts'
 import type { Place, Sort, SortKey } from '#app/domain/records/rules.ts'
 import { searchables } from '#app/domain/search-index/searchable.ts'
 import { subscriberList } from '#app/domain/subscribers/list.server.ts'
@@ -21,7 +21,7 @@ const jobList = {
   sorts: { date: 'created_at' },
   find: (ids: number[], place?: Place) =>
     database.job.findMany({
-      where: { id: { in: ids }, ...rowsIn(place) },
+      where: { id: { in: ids }, ...placeWhere(place) },
       select: { id: true, title: true, department: true, location: true },
     }),
 } satisfies ListDefinition<number, { id: number }>

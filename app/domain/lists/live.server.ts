@@ -1,9 +1,9 @@
 import { Mutex } from 'async-mutex'
-import { type Change, findChanges, isFor, newestEvent } from '#app/domain/audit/changes.server.ts'
+import { type Change, findChanges, isInAreas, newestEvent } from '#app/domain/audit/changes.server.ts'
 import { openSessions, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { outsideOfRequests } from '#app/platform/request-id.server.ts'
-import { countNews, type LivePlace, type News, newestRecords } from './new-records.server.ts'
+import { withoutRequest } from '#app/platform/request-id.server.ts'
+import { countNewRecords, type LivePlace, type News, newestRecords } from './new-records.server.ts'
 
 /** `isOwn`: the listener made the change, on this screen or another. */
 export type ToldChange = Omit<Change, 'staffId'> & { isOwn: boolean }
@@ -56,7 +56,7 @@ export function listen(listener: Listener): () => void {
   listeners.add(listener)
   endReplaced(listener)
   inTurn.runExclusive(() => welcome(listener)).catch((error: unknown) => endAll('unavailable', error))
-  timer ??= outsideOfRequests(() => setTimeout(look, pace).unref())
+  timer ??= withoutRequest(() => setTimeout(look, pace).unref())
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -77,9 +77,9 @@ function look(): Promise<void> {
 
 async function welcome(listener: Listener) {
   if (newest === null) await beginToKnow()
-  await tellNews([listener])
+  await sendNews([listener])
   // The next query finds all changes since.
-  tellChanges([listener], await findChanges(listener.place.change))
+  sendChanges([listener], await findChanges(listener.place.change))
 }
 
 async function beginToKnow() {
@@ -95,9 +95,9 @@ async function lookAndTell() {
     for (const listener of asked) {
       if (!open.has(listener.sessionToken)) listener.onEnd('sessionEnded')
     }
-    tellChanges([...listeners], await findUntold())
+    sendChanges([...listeners], await findUntold())
     const records = JSON.stringify(await newestRecords())
-    if (records !== known) await tellNews([...listeners])
+    if (records !== known) await sendNews([...listeners])
     known = records
   } catch (error) {
     endAll('unavailable', error)
@@ -116,21 +116,21 @@ async function findUntold(): Promise<Change[]> {
   return untold
 }
 
-function tellChanges(those: Listener[], changes: Change[]) {
+function sendChanges(those: Listener[], changes: Change[]) {
   for (const listener of those) {
     const { id, areas } = listener.staff
-    const theirs = changes.filter((change) => isFor(change, areas))
+    const theirs = changes.filter((change) => isInAreas(change, areas))
     const told = theirs.map(({ staffId, ...change }) => ({ ...change, isOwn: staffId === id }))
     if (told.length > 0 && listeners.has(listener)) listener.onChanges(told)
   }
 }
 
-async function tellNews(those: Listener[]) {
+async function sendNews(those: Listener[]) {
   const counted = new Map<string, News>()
   for (const listener of those) {
     const { place, staff } = listener
     const asked = JSON.stringify([place.seen, staff.areas])
-    const news = counted.get(asked) ?? (await countNews(place.seen, staff.areas))
+    const news = counted.get(asked) ?? (await countNewRecords(place.seen, staff.areas))
     counted.set(asked, news)
     if (listeners.has(listener)) listener.onNews(news)
   }

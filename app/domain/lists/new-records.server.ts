@@ -18,7 +18,7 @@ export interface LivePlace {
 }
 
 /** Call it before reading the records, so that a concurrent one is announced twice rather than never. */
-export async function presentPlace(areas: readonly Area[]): Promise<LivePlace> {
+export async function findLivePosition(areas: readonly Area[]): Promise<LivePlace> {
   const [seen, change] = await Promise.all([newestOfEach(listsFor(areas)), newestEvent().catch(ifTableIsMissing(0))])
   return { seen, change }
 }
@@ -31,7 +31,7 @@ export const newestRecords = () => newestOfEach(dashboardKinds)
 const newestOfEach = (kinds: readonly DashboardKind[]): Promise<Seen> => ofEach(kinds, newestOf, '')
 
 /** Only for the lists that the role may see; the others count as empty. */
-export function countNews(seen: Seen, areas: readonly Area[]): Promise<News> {
+export function countNewRecords(seen: Seen, areas: readonly Area[]): Promise<News> {
   return ofEach(listsFor(areas), (kind) => countNewer(kind, seen[kind]), 0)
 }
 

@@ -37,7 +37,7 @@ export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Pos
 }
 
 /** The position of a record in the order, even if the filter excludes it. */
-export async function findPlace(records: OrderedRecords, table: string, id: Id) {
+export async function findPosition(records: OrderedRecords, table: string, id: Id) {
   const [row] = await database.$queryRaw<{ value: string | Date; chosen: number | bigint }[]>`
     SELECT ${columnOf(records)} AS value, CASE WHEN ${records.where} THEN 1 ELSE 0 END AS chosen
     FROM ${Prisma.raw(table)} WHERE ${keyOf(records)} = ${id}`
@@ -64,12 +64,12 @@ export function placesQuery(records: OrderedRecords, { way, from, skip = 0, most
 }
 
 /** Number of records before a position. More than `most` with an equal or with another value are not counted. */
-export async function countAhead(records: OrderedRecords, place: Position, most: number): Promise<number> {
-  const [row] = await database.$queryRaw<{ n: bigint }[]>(aheadQuery(records, place, most))
+export async function countPreceding(records: OrderedRecords, place: Position, most: number): Promise<number> {
+  const [row] = await database.$queryRaw<{ n: bigint }[]>(precedingQuery(records, place, most))
   return Number(row?.n)
 }
 
-export function aheadQuery(records: OrderedRecords, place: Position, most: number): Prisma.Sql {
+export function precedingQuery(records: OrderedRecords, place: Position, most: number): Prisma.Sql {
   const count = (where: Prisma.Sql) =>
     Prisma.sql`(SELECT count(*) FROM (SELECT 1 FROM ${records.from} WHERE ${where} LIMIT ${most + 1}) AS ahead)`
   const [alike, farther] = beyond(records, 'back', place)
@@ -77,8 +77,8 @@ export function aheadQuery(records: OrderedRecords, place: Position, most: numbe
 }
 
 /**
- * Two queries: for records with an equal value, of which there may be very many, and for the others. A single query with OR
- * would not use an expression index in SQLite.
+ * Two queries: for records with an equal value, of which there may be very many, and for the others. A single query
+ * with OR would not use an expression index in SQLite.
  */
 function beyond(records: OrderedRecords, way: Way, { id, value }: Position): [Prisma.Sql, Prisma.Sql] {
   const column = columnOf(records)

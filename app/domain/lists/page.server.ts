@@ -6,7 +6,7 @@ import { pseudonym } from '#app/platform/secrets.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { chooseRecords, type RowAccess } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
-import { countAhead, type Position, readPlaces } from './order.server.ts'
+import { countPreceding, type Position, readPlaces } from './order.server.ts'
 
 const recordsPerPage = 25
 
@@ -101,7 +101,7 @@ async function cutByNumber(ordered: Ordered, wanted: number, total: number): Pro
 }
 
 async function cutAt(ordered: Ordered, places: Position[], cut: Pick<PageCut, 'page' | 'cursor' | 'isLast'>) {
-  const ahead = await countAhead(ordered, places[0] as Position, mostFound)
+  const ahead = await countPreceding(ordered, places[0] as Position, mostFound)
   return { ...cut, places, ahead }
 }
 

@@ -1,7 +1,7 @@
 import { parseRecordId } from '#app/domain/records/ids.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { isIn } from '#app/domain/records/places.server.ts'
+import { inPlaceSql } from '#app/domain/records/places.server.ts'
 import type { ListFault, Place } from '#app/domain/records/rules.ts'
 import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { whyFound } from '#app/domain/search-index/why-found.server.ts'
@@ -58,7 +58,7 @@ export async function listRecords<Kinds extends RecordKind>(
 }
 
 /** The rows of a list with these ids; deleted records are left out. */
-export async function findListed(kind: RecordKind, ids: string[]) {
+export async function findListRows(kind: RecordKind, ids: string[]) {
   const list = listOf(kind)
   const rows = await list.find(ids.flatMap((id) => parseRecordId(kind, id) ?? []))
   const records = rows.map((row) => shortened(list, row))
@@ -83,7 +83,7 @@ export async function countRecords(
 }
 
 const countList = (kind: RecordKind, place: Place | undefined) =>
-  countRows(Prisma.raw(lists[kind].table), isIn(lists[kind].table, place))
+  countRows(Prisma.raw(lists[kind].table), inPlaceSql(lists[kind].table, place))
 
 export async function countAll(kind: RecordKind): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
@@ -91,7 +91,7 @@ export async function countAll(kind: RecordKind): Promise<number> {
   return Number(row?.n)
 }
 
-export async function readOrFault<Value>(read: Promise<Value>): Promise<Value | { fault: ListFault }> {
+export async function catchFault<Value>(read: Promise<Value>): Promise<Value | { fault: ListFault }> {
   try {
     return await read
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import { isIn, movedAt } from '#app/domain/records/places.server.ts'
+import { inPlaceSql, movedAt } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -24,10 +24,10 @@ export async function findRemovals(
   const { table } = kindOf('tab', kind)
   const keptAs = place === 'trash' ? 'trash' : 'quarantinedSubmission'
   const rows = await database.$queryRaw<{ id: number | string; at: Date }[]>`
-    SELECT id, ${Prisma.raw(movedAt[place])} AS at FROM ${Prisma.raw(table)} WHERE ${isIn(table, place)} AND ${isAmong(ids)}`
+    SELECT id, ${Prisma.raw(movedAt[place])} AS at FROM ${Prisma.raw(table)} WHERE ${inPlaceSql(table, place)} AND ${isAmong(ids)}`
   const by = place === 'trash' ? await findDeleters(kind, ids) : new Map<string, Removal['by']>()
   return Object.fromEntries(
-    rows.map(({ id, at }) => [id, { at, by: by.get(String(id)) ?? null, until: expiryOf(keptAs, at) }]),
+    rows.map(({ id, at }) => [id, { at, by: by.get(String(id)) ?? null, until: expiresAfter(keptAs, at) }]),
   )
 }
 

@@ -57,8 +57,8 @@ function linearRgb({ l, c, h }: Colour): Triple {
 const tolerance = 0.0005
 const isShown = (colour: Colour) => linearRgb(colour).every((value) => value > -tolerance && value < 1 + tolerance)
 
-/** `#rrggbb` of the same lightness and hue, with less chroma where no screen shows so much. */
-export function hexOf({ l, c, h }: Colour): string {
+/** `#rrggbb` of the same lightness and hue, with the chroma reduced to the sRGB gamut. */
+export function toHex({ l, c, h }: Colour): string {
   let [least, most] = [0, c]
   if (isShown({ l, c, h })) least = c
   else for (let step = 0; step < 12; step++) [least, most] = halved(least, most, (c) => isShown({ l, c, h }))

@@ -39,7 +39,7 @@ const sizes = {
 }
 const mostPixels = 25_000_000
 
-/** A drawing is only ever drawn, and never sent to a browser. */
+/** Uploaded drawings are rendered, and never sent to a browser. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder()
     .decode(bytes.subarray(0, 1_024))
@@ -50,7 +50,7 @@ function isSvg(bytes: Uint8Array): boolean {
 
 type LogoProblem = 'type' | 'unreadable' | 'empty' | 'noRoom'
 
-/** Answers a problem, or null when the logo is stored. */
+/** Returns a problem, or null if the logo is stored. */
 export async function uploadLogo(file: File, kind: LogoKind, by: Actor): Promise<LogoProblem | null> {
   const bytes = await file.bytes()
   const isDrawing = isSvg(bytes)
@@ -79,7 +79,7 @@ export async function uploadLogo(file: File, kind: LogoKind, by: Actor): Promise
   return null
 }
 
-/** Without the logo there is none for dark backgrounds either. False if it is gone already. */
+/** Removes the dark logo too. False if there is none. */
 export async function removeLogo(kind: LogoKind, by: Actor): Promise<boolean> {
   const isRemoved = await changePublicly(async (transaction) => {
     const isThere = await removeRows(transaction, kind === 'light' ? ['light', 'dark'] : [kind])
@@ -103,13 +103,13 @@ async function removeRows(transaction: Prisma.TransactionClient, kinds: LogoKind
   return rows.length > 0
 }
 
-/** The logo whose address begins with this digest; null for a former one, or while its file is lost. */
+/** The logo with this digest in its address; null for a former one, or while its file is lost. */
 export async function openLogo(digest: string) {
   const logo = await database.logoFile.findFirst({ where: { digest: { startsWith: digest } } })
   return logo && openFile('images', logo.fileKey)
 }
 
-/** The bytes of the picture that icons are made of; null for the built-in one. */
+/** The bytes of the picture for icons; null for the built-in one. */
 export async function readIcon(): Promise<Uint8Array | null> {
   const { icon, light } = currentLook().logos
   const shown = icon ?? light

@@ -34,7 +34,7 @@ interface CurrentLook {
 
 let latest: { key: string; made: CurrentLook } | undefined
 
-/** From the settings and logos in memory, so that pages go on while the database does not answer. */
+/** From the settings and logos in memory, so that pages work while the database does not respond. */
 export function currentLook(): CurrentLook {
   const key = JSON.stringify([settings.look, logos])
   if (latest?.key === key) return latest.made
@@ -74,7 +74,7 @@ const threadTokens = {
   turmeric: 'accent',
 } as const
 
-/** The colours of mails in place of the built-in ones. */
+/** The colours of mails that replace the built-in ones. */
 function mailColours(palette: LookPalette | null): Map<string, string> {
   if (!palette) return new Map()
   const { light, dark } = palette
@@ -98,7 +98,7 @@ function mailColours(palette: LookPalette | null): Map<string, string> {
 export const stylesheetAddress = (version: string) => `/look/${version}.css`
 export const logoAddress = ({ digest }: Logo) => `/look/logo-${digest.slice(0, 16)}.webp`
 
-/** The parts that pages show; null for the built-in look, so that pages stay as they are. */
+/** The parts that pages show; null for the built-in look, so that pages stay unchanged. */
 export function shownLook() {
   const { look, palette, logos, stylesheet, version } = currentLook()
   if (!version || !stylesheet) return null

@@ -1,7 +1,7 @@
 import { builtInColours, lookGroup, type SiteLook } from '#app/domain/settings/look.ts'
 import { type LookPalette, paletteOf, type Scheme } from './palette.ts'
 
-/** Other fonts than the built-in one are those of the visitor's system, so that no page loads more. */
+/** The other fonts are system fonts, so that no page loads more. */
 const fonts: Record<SiteLook['typePair'], { text: string; headings: string }> = {
   figtree: { text: 'Figtree,"Figtree Fallback",system-ui,sans-serif', headings: 'inherit' },
   serif: { text: 'system-ui,sans-serif', headings: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif' },
@@ -48,7 +48,7 @@ const headingRule = ({ typePair }: SiteLook, within = '') =>
 const darkScreen = '@media screen and (prefers-color-scheme:dark)'
 const plate = 'background:#fff;padding:.25rem .5rem;border-radius:.375rem'
 
-/** The height is fixed, and the picture has its measures, so that nothing moves while it loads. */
+/** The height is fixed and the picture has its dimensions, so that nothing moves while it loads. */
 function logoRules(hasDark: boolean): string {
   const whole = '.logo{block-size:2.5rem;inline-size:auto;max-inline-size:min(13rem,60vw);object-fit:contain}'
   // A logo for light backgrounds alone would vanish on dark ones.
@@ -56,8 +56,8 @@ function logoRules(hasDark: boolean): string {
 }
 
 /**
- * The rules in place of the built-in ones; empty for the built-in look. They are in the layer of the tokens, so the rules
- * for print still win.
+ * The CSS rules of the look; empty for the built-in one. They are in the layer of the tokens, so the rules for print
+ * still win.
  */
 export function stylesheetOf(look: SiteLook, logo: { hasDark: boolean } | null): string {
   const palette = ownPalette(look)
@@ -80,7 +80,7 @@ export function stylesheetOf(look: SiteLook, logo: { hasDark: boolean } | null):
     .join('')
 }
 
-/** A sample in both schemes, whatever that of the reader and the saved look are. */
+/** A sample in both colour schemes, independent of the reader's scheme and the saved look. */
 export function sampleRules(look: SiteLook): string {
   const palette = paletteOf(look)
   return (['light', 'dark'] as const)

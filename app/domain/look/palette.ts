@@ -1,11 +1,14 @@
 import { builtInColours } from '#app/domain/settings/look.ts'
-import { type Colour, colourOf, contrast, hexOf } from './colour.ts'
+import { type Colour, colourOf, contrast, toHex } from './colour.ts'
 
 type Shade = [lightness: number, chroma: number, hue: number]
 
 const inBoth = (shade: Shade): [light: Shade, dark: Shade] => [shade, shade]
 
-/** The built-in tokens of app/ui/styles/tokens.css that follow the two colours: cool ones the brand, warm ones the accent. */
+/**
+ * The built-in tokens of app/ui/styles/tokens.css that follow the two colours: cool ones the brand, warm ones the
+ * accent.
+ */
 export const builtInTokens = {
   ground: [
     [98, 0.008, 85],
@@ -89,7 +92,7 @@ export type LookPalette = Record<Scheme, Record<Token, string>>
 
 const papers = ['ground', 'surface', 'sunken', 'brand-surface'] as const
 
-/** Texts and marks with their backgrounds, and the least contrast between them. */
+/** Texts and marks with their backgrounds, and their minimum contrast. */
 export const pairs: [Token, readonly Token[], number][] = [
   ...(['ink', 'muted', 'brand', 'accent-text'] as const).map((text): [Token, typeof papers, number] => [
     text,
@@ -106,7 +109,7 @@ export const pairs: [Token, readonly Token[], number][] = [
 
 const [leastOnAccent, leastOfMark, step] = [4.5, 3, 0.005]
 
-/** The tokens of both schemes for two colours of `#rrggbb`. Every pair has its contrast, whatever the colours. */
+/** The tokens of both schemes for two colours of `#rrggbb`. Every pair has enough contrast, whatever the colours. */
 export function paletteOf(colours: { brand: string; accent: string }): LookPalette {
   const chosen = { brand: colourOf(colours.brand), accent: colourOf(colours.accent) }
   return { light: schemeOf('light', chosen), dark: schemeOf('dark', chosen) }
@@ -125,7 +128,7 @@ function schemeOf(scheme: Scheme, chosen: Chosen): Record<Token, string> {
     ]),
   ) as Record<Token, Colour>
   if (scheme === 'light') tokens.brand = chosen.brand
-  const colours = Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [name, hexOf(colour)])) as Record<
+  const colours = Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [name, toHex(colour)])) as Record<
     Token,
     string
   >
@@ -143,19 +146,19 @@ function schemeOf(scheme: Scheme, chosen: Chosen): Record<Token, string> {
 }
 
 /**
- * Dark or white letters, and the accent that they are read on: as chosen, or as near to it as can be read. On dark
- * surfaces a dark button would vanish, so it is made lighter first.
+ * Dark or white text, and the accent as its background: as chosen, or the nearest readable shade. On dark surfaces a
+ * dark button would vanish, so it is made lighter first.
  */
 function accents(scheme: Scheme, chosen: Colour, { surface, 'on-accent': dark }: Record<Token, string>) {
   const isSeen = (shown: string) => scheme === 'light' || contrast(shown, surface) >= leastOfMark
   const accent = colourOf(moved(chosen, step, isSeen))
-  const isLight = contrast(hexOf(accent), dark) >= contrast(hexOf(accent), '#ffffff')
+  const isLight = contrast(toHex(accent), dark) >= contrast(toHex(accent), '#ffffff')
   const letters = isLight ? dark : '#ffffff'
   const from = (change: number) =>
     moved({ ...accent, l: accent.l + change }, isLight ? step : -step, (shown) =>
       isReadable(shown, [letters], leastOnAccent),
     )
-  // A pressed button is darker in the light scheme, as white letters need it in both.
+  // A pressed button is darker in the light scheme, and white text needs that in both.
   return { accent: from(0), 'accent-strong': from(isLight && scheme === 'dark' ? 0.05 : -0.05), 'on-accent': letters }
 }
 
@@ -164,7 +167,7 @@ const isReadable = (shown: string, grounds: string[], least: number) =>
 
 function moved(colour: Colour, step: number, isEnough: (hex: string) => boolean): string {
   for (let l = colour.l; l >= 0 && l <= 1; l += step) {
-    const hex = hexOf({ ...colour, l })
+    const hex = toHex({ ...colour, l })
     if (isEnough(hex)) return hex
   }
   return step < 0 ? '#000000' : '#ffffff'
@@ -176,11 +179,11 @@ const built = { brand: colourOf(builtInColours.brand), accent: colourOf(builtInC
 function follow([lightness, chroma, hue]: Shade, chosen: Chosen): Colour {
   const name = hue > 180 ? 'brand' : 'accent'
   const { c, h } = chosen[name]
-  // Paper of another tint than that of paper shows more than it should.
+  // Another tint than that of paper would be too visible.
   const isPaper = name === 'accent' && chroma < tint && Math.abs(h - built.accent.h) > 15
   const strength = Math.min(chroma < tint ? 1 : 1.5, c / built[name].c) * (isPaper ? 0.4 : 1)
   return { l: lightness / 100, c: chroma * strength, h: (h + hue - built[name].h + 360) % 360 }
 }
 
-/** The greatest chroma of a tint. */
+/** The maximum chroma of a tint. */
 const tint = 0.06

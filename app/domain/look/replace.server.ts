@@ -6,7 +6,7 @@ import type { LookPalette, Token } from './palette.ts'
 
 interface Icon {
   side: number
-  /** A share of the side. */
+  /** A fraction of the side. */
   margin: number
   isOpaque: boolean
 }
@@ -24,8 +24,8 @@ export const isReplaced = (pathname: string) =>
   pathname === mark || pathname in icons || (pathname.startsWith('/cloth/') && pathname.endsWith('.svg'))
 
 /**
- * A fixed picture of the built-in look as the owner's look has it: cloths in its colours, icons of its logo. Null where the
- * built-in one stays. `read` reads another built-in picture.
+ * A built-in picture in the owner's look: cloths in its colours, icons from its logo. Null if the built-in one stays.
+ * `read` reads another built-in picture.
  */
 export async function replacePicture(
   pathname: string,
@@ -63,7 +63,7 @@ export async function replacePicture(
 const draw = (picture: Uint8Array, isSvg: boolean, { side, margin, isOpaque }: Icon, ground = '#ffffff') =>
   drawIcon(picture, { isSvg, side, margin, background: isOpaque ? ground : null })
 
-/** A rule for each thread stands in the file (press/cloths.tsx). */
+/** The file contains a rule for each thread (press/cloths.tsx). */
 const recolouredCloth = (svg: string, { light, dark }: LookPalette) =>
   svg.replaceAll(/\.(stroke|fill)-([\w-]{1,20})\{[^{}]{1,200}\}/g, (rule, property: string, name: string) =>
     name in light
@@ -83,7 +83,7 @@ function recolouredMark(svg: string, { light, dark }: LookPalette): string {
   return Object.entries(colours).reduce((drawn, [from, to]) => drawn.replaceAll(from, to), svg)
 }
 
-/** The owner's icon as an element of a drawing, on white like that of a home screen; null for the built-in mark. */
+/** The owner's icon as an SVG element, on white as on a home screen; null for the built-in mark. */
 export async function drawOwnMark(): Promise<string | null> {
   const picture = await readIcon()
   return picture && imageOf(await draw(picture, false, { side: 104, margin: 0.08, isOpaque: true }))
@@ -94,7 +94,7 @@ const imageOf = (png: Buffer) =>
 
 const iconAsSvg = (png: Buffer) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${imageOf(png)}</svg>`
 
-/** One PNG in the frame of an icon file. */
+/** A PNG in an ICO container. */
 function asIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,4 +1,4 @@
-import { staysBelowCeiling } from '#app/domain/submissions/ceilings.server.ts'
+import { countAgainstCeiling } from '#app/domain/submissions/ceilings.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { addToCount } from '#app/platform/rate-limit.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
@@ -27,25 +27,28 @@ interface Cap {
   within: number
 }
 
-/** Whether one visitor has not caused too many yet, nor all together. `visitor`: where the form was sent from, as the limits count it. */
-export async function mayCauseMail(transaction: Prisma.TransactionClient, visitor: string): Promise<boolean> {
+/**
+ * Whether a visitor, and all visitors together, are below their limits. `visitor`: the network of the sender, as the
+ * limits count it.
+ */
+export async function takeVisitorMail(transaction: Prisma.TransactionClient, visitor: string): Promise<boolean> {
   const { most, within } = mailCaps.ofVisitor
   for (const { key, share } of networksOf(visitor))
     if ((await count(transaction, `visitor ${key}`, within)) > most * share) return false
-  return staysBelowCeiling('mails', 1, transaction)
+  return countAgainstCeiling('mails', 1, transaction)
 }
 
 /**
- * Takes one unit of a sliding-window limit, and answers whether one was left. Each unit is a row until it expires. It runs
- * in the transaction of the mail, so a concurrent count waits for its end.
+ * Takes one unit of a sliding-window limit and returns whether one was left. Each unit is a row until it expires. It
+ * runs in the transaction of the mail, so a concurrent count waits for it.
  */
-export async function takeOne(transaction: Prisma.TransactionClient, name: string, { most, within }: Cap) {
+export async function takeUnit(transaction: Prisma.TransactionClient, name: string, { most, within }: Cap) {
   for (let number = 1; number <= most; number++)
     if ((await count(transaction, `${name} ${number}`, within)) === 1) return true
   return false
 }
 
-/** Counts one more and returns the number within the present window. */
+/** Increments a counter and returns its value in the current window. */
 export async function count(transaction: Prisma.TransactionClient, name: string, within: number): Promise<number> {
   return (await addToCount(transaction, pseudonym('mail', name), 1, within)).points
 }

@@ -9,12 +9,12 @@ interface Enclosed {
   unsubscribe?: string
 }
 
-/** A mail as it is enqueued: composed, and rendered only when it is sent or shown. */
+/** A mail as it is enqueued: composed, but only rendered when it is sent or shown. */
 export type MailContent = (ComposedMail | RenderedMail) & Enclosed
 
 /** A mail as it is sent and shown. */
 export interface ReadableMail extends RenderedMail, Enclosed {
-  /** The present design differs from the one at the time of writing; the words are the same. */
+  /** Whether the design has changed since the mail was written. The words are the same. */
   isRedesigned?: true
 }
 
@@ -25,7 +25,7 @@ export function storedMail(content: MailContent): StoredMail {
   return 'html' in content ? content : { ...content, design: mailDesign }
 }
 
-/** The words of a stored letter, without what it quotes. */
+/** The text of a stored letter, without its quotation. */
 export function writtenText(stored: unknown): string {
   const mail = stored as StoredMail
   if ('html' in mail) return `${mail.subject}\n${mail.text}`

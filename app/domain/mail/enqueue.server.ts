@@ -1,16 +1,16 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import type { SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type MailContent, storedMail } from './content.ts'
 import type { ReaderContent } from './personal.ts'
 
 /** The record that a mail is about. The mail is erased with it. */
-export type MailSubject = { [Noun in ArrivingNoun]: Record<`${Noun}Id`, number> }[ArrivingNoun]
+export type MailSubject = { [Noun in SubmissionNoun]: Record<`${Noun}Id`, number> }[SubmissionNoun]
 
-/** Default lifetime in milliseconds: a later mail would puzzle its recipient. */
+/** Default lifetime in milliseconds: a later mail would confuse its recipient. */
 const usefulFor = 30 * 86_400_000
 
 interface NewMail {
@@ -24,7 +24,7 @@ interface NewMail {
   by?: StaffActor | undefined
   /** The earliest time to send it. It can be taken back until then. */
   dueAt?: Date
-  /** After that the mail is useless. */
+  /** The mail is useless after this time. */
   expiresAt?: Date
   /** The same for all mails of one bulk action. */
   batch?: string

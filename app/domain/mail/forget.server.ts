@@ -2,8 +2,8 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { Channel } from '#app/domain/outbox/kinds.ts'
 import { letterKinds } from '#app/domain/outbox/kinds.ts'
-import { arrivingNouns, tableBy } from '#app/domain/records/kinds.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { submissionNouns, tableBy } from '#app/domain/records/kinds.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -37,10 +37,10 @@ export function countMail(most?: number): Promise<number> {
 
 /** Old mails of one kind, in the order of the index. */
 function oldOnes(channel: Channel, kind: string, now: Date) {
-  const moment = erasedBefore('mail', now)
+  const moment = retentionCutoff('mail', now)
   const isOld = { channel, kind, settledAt: { lt: moment } }
   const isAboutNothing = tableBy(
-    arrivingNouns.map((noun) => `${noun}Id` as const),
+    submissionNouns.map((noun) => `${noun}Id` as const),
     () => null,
   )
   if (letterKinds.includes(kind)) return { where: { ...isOld, ...isAboutNothing }, order: 'settledAt' as const }
@@ -62,7 +62,7 @@ async function* kindsOf(channel: Channel): AsyncGenerator<string> {
   }
 }
 
-/** `order`: of the index that knows them. */
+/** `order`: the order of the index that contains them. */
 async function forgetAll(where: Prisma.OutboxItemWhereInput, order: 'createdAt' | 'settledAt'): Promise<number> {
   let forgotten = 0
   for (;;) {

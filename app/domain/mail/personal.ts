@@ -10,7 +10,9 @@ interface StoredNewsletter extends RenderedMail {
   id: string
 }
 
-/** Placeholder of the reader's token in the stored mail. No post can contain it, because the id is newer than the post. */
+/**
+ * Placeholder of the reader's token in the stored mail. No post can contain it, because the id is newer than the post.
+ */
 export const tokenPlace = (id: string) => `reader-${id}`
 
 export function personalMail({ id, subject, text, html }: StoredNewsletter, token: string): RenderedMail {

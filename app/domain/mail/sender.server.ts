@@ -5,7 +5,9 @@ import { type SmtpServer, smtpServer } from '#app/platform/environment/smtp.serv
 import { env } from '#app/platform/environment.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 
-/** The operator's mail server, or else the owner's. Undefined also if the owner's password can no longer be decrypted. */
+/**
+ * The operator's mail server, or else the owner's. Undefined also if the owner's password can no longer be decrypted.
+ */
 export function mailServer(): SmtpServer | undefined {
   const { smtpHost, smtpPort, smtpUser, smtpPassword } = settings.mail
   if (env.smtp || !smtpHost) return env.smtp
@@ -37,7 +39,6 @@ export const mailSender: MailSender = {
   },
 }
 
-/** The sender of mails. */
 export function mailFrom() {
   const { senderName, senderAddress } = settings.mail
   return { name: senderName ?? company.name, address: senderAddress ?? company.enquiriesEmail }

@@ -5,10 +5,10 @@ import type { SmtpServer } from '#app/platform/environment/smtp.server.ts'
 import { mailerLimits, openMailer } from '#app/platform/mail/mailer.server.ts'
 import { mailFrom, mailHost, mailSender } from './sender.server.ts'
 
-/** Someone waits for the answer. */
+/** A person waits for the answer. */
 const limits = { ...mailerLimits, connect: 8_000, greeting: 8_000, silence: 10_000, whole: 20_000 }
 
-/** Sends a mail at once, past the outbox. */
+/** Sends a mail at once, bypassing the outbox. */
 export async function sendTestMail(server: SmtpServer, to: string) {
   const mailer = openMailer(server, limits)
   const text = words.body(mailSender.siteUrl)
@@ -25,7 +25,7 @@ export async function sendTestMail(server: SmtpServer, to: string) {
 
 type TestOutcome = keyof typeof words.outcomes
 
-/** `answer` has the words of a mail server only: a server of another kind may hold secrets. */
+/** `answer` has only the words of a mail server: a server of another kind may reveal secrets. */
 export async function testMailServer(
   server: SmtpServer,
   to: string,

@@ -1,23 +1,23 @@
 import { kindsToSender } from '#app/domain/outbox/kinds.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import type { SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { undeliveredReason } from './undelivered.ts'
 
-const idColumn = (noun: ArrivingNoun) => Prisma.raw(`${noun}_id`)
+const idColumn = (noun: SubmissionNoun) => Prisma.raw(`${noun}_id`)
 
-const isUndelivered = (noun: ArrivingNoun) =>
+const isUndelivered = (noun: SubmissionNoun) =>
   Prisma.sql`outbox.channel = 'mail' AND outbox.state = 'failed' AND outbox.kind IN (${Prisma.join(kindsToSender(noun))})`
 
 /** Matches records with a failed email to the applicant or sender. An index finds the failed emails. */
-export function hasUndelivered(noun: ArrivingNoun): Prisma.Sql {
+export function hasUndelivered(noun: SubmissionNoun): Prisma.Sql {
   const id = idColumn(noun)
   return Prisma.sql`id IN (SELECT ${id} FROM outbox WHERE ${isUndelivered(noun)} AND ${id} IS NOT NULL)`
 }
 
 /** The failures of a page of records. */
-export async function findUndelivered(noun: ArrivingNoun, ids: number[]): Promise<Set<number>> {
+export async function findUndelivered(noun: SubmissionNoun, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const id = idColumn(noun)
   // Without the channel, so that SQLite uses the index of the record (see schema.prisma).
@@ -30,7 +30,7 @@ export async function findUndelivered(noun: ArrivingNoun, ids: number[]): Promis
 export type UndeliveredMail = Awaited<ReturnType<typeof listUndelivered>>[number]
 
 /** The emails about one record that failed for good, with the reason. */
-export async function listUndelivered(noun: ArrivingNoun, id: number) {
+export async function listUndelivered(noun: SubmissionNoun, id: number) {
   const mails = await database.outboxItem.findMany({
     where: { [`${noun}Id`]: id, state: 'failed', kind: { in: kindsToSender(noun) } },
     orderBy: { createdAt: 'asc' },
@@ -54,7 +54,7 @@ export async function listUndelivered(noun: ArrivingNoun, id: number) {
 const mostRead = 100
 
 /** The records with the latest failures. */
-export async function listLatestUndelivered(noun: ArrivingNoun, most: number) {
+export async function listLatestUndelivered(noun: SubmissionNoun, most: number) {
   const id = idColumn(noun)
   const rows = await database.$queryRaw<{ id: number; name: string; at: Date | null }[]>`
     SELECT record.id, record.name, outbox.settled_at AS at

@@ -1,15 +1,15 @@
 import { hasWords } from '#app/domain/lists/chosen.server.ts'
 import { matching } from '#app/domain/lists/filter.server.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
-import { heldKinds, secretKinds } from '#app/domain/outbox/kinds.ts'
-import { arrivingNouns, inboxes } from '#app/domain/records/kinds.ts'
+import { cancellableKinds, secretKinds } from '#app/domain/outbox/kinds.ts'
+import { inboxes, submissionNouns } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 export type MailFilter = Pick<ListFilter, 'state' | 'kind' | 'from' | 'to' | 'search'>
 
-const aboutColumns = Prisma.raw(arrivingNouns.map((noun) => `${noun}_id`).join(', '))
+const aboutColumns = Prisma.raw(submissionNouns.map((noun) => `${noun}_id`).join(', '))
 
 const isAboutInbox = Prisma.join(
   inboxes.map(
@@ -22,7 +22,7 @@ const isAboutInbox = Prisma.join(
 /** Limit of the failed mails that are checked for a retry. */
 const mostFailed = 5_000
 
-/** The ids of failed mails that fit and can be sent again: see `canBeRetried`, which decides when they are. */
+/** The ids of failed mails that match and can be sent again. `canBeRetried` makes the final decision. */
 export async function findRetriable(filter: MailFilter, most: number, now = databaseTime()): Promise<string[]> {
   const { state, search, ...rest } = filter
   if (state && state !== 'failed') return []
@@ -35,7 +35,7 @@ export async function findRetriable(filter: MailFilter, most: number, now = data
       ${failed(Prisma.sql`expires_at > ${now}`)} UNION ALL ${failed(Prisma.sql`expires_at IS NULL`)}) AS candidates
     WHERE kind NOT IN (${Prisma.join(secretKinds)}) AND ${fits}
       AND ${hasWords(['recipient'], search.toLowerCase())}
-      AND (kind NOT IN (${Prisma.join(heldKinds)})
+      AND (kind NOT IN (${Prisma.join(cancellableKinds)})
       OR EXISTS (SELECT 1 FROM job_applications WHERE id = application_id AND deleted_at IS NULL AND status <> 'withdrawn')
       OR ${isAboutInbox})
     LIMIT ${most}`

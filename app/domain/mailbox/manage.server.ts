@@ -1,5 +1,5 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
+import { canBeSentNow, resetAttempts, retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -9,7 +9,7 @@ import { findRetriable, type MailFilter } from './list.server.ts'
 /** Returns whether it will be sent again. */
 export function retryMail(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
-    const count = await sendAgain(transaction, { AND: [{ id, channel: 'mail' }, canBeSentNow(databaseTime())] })
+    const count = await resetAttempts(transaction, { AND: [{ id, channel: 'mail' }, canBeSentNow(databaseTime())] })
     if (count > 0) await recordEvent(transaction, by, 'mail.retried', id, { count })
     return count > 0
   })

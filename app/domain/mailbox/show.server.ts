@@ -1,11 +1,11 @@
 import { unsubscribeLink } from '#app/domain/installation/links.server.ts'
 import { type ReadableMail, readableMail, storedMail } from '#app/domain/mail/content.ts'
 import { personalMail, type ReaderContent } from '#app/domain/mail/personal.ts'
-import { isFree } from '#app/domain/outbox/claim.server.ts'
+import { isUnleased } from '#app/domain/outbox/claim.server.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
-import { heldKinds, isSecret } from '#app/domain/outbox/kinds.ts'
+import { cancellableKinds, isSecret } from '#app/domain/outbox/kinds.ts'
 import { canBeSentNow } from '#app/domain/outbox/retry.server.ts'
-import { arrivingNouns, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxNouns, submissionNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { composeReview } from '#app/domain/spam-review/mail.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -27,9 +27,9 @@ export async function showMail(id: string, now = databaseTime()) {
   })
   if (!item) return null
   const { staff, deliveries, ...mail } = item
-  const about = arrivingNouns.flatMap((noun) => (item[noun] ? [{ noun, ...item[noun] }] : []))[0] ?? null
+  const about = submissionNouns.flatMap((noun) => (item[noun] ? [{ noun, ...item[noun] }] : []))[0] ?? null
   const [free, retriable] = await Promise.all([
-    database.outboxItem.count({ where: { AND: [{ id }, isFree(now)] } }),
+    database.outboxItem.count({ where: { AND: [{ id }, isUnleased(now)] } }),
     database.outboxItem.count({ where: { AND: [{ id }, canBeSentNow(now)] } }),
   ])
   return {
@@ -40,12 +40,12 @@ export async function showMail(id: string, now = databaseTime()) {
     about,
     isOnItsWay: mail.state === 'waiting' && free === 0,
     canBeRetried: retriable > 0,
-    unwanted: mail.state === 'failed' && heldKinds.includes(mail.kind) && about ? unwantedFor(about) : null,
+    unwanted: mail.state === 'failed' && cancellableKinds.includes(mail.kind) && about ? unwantedFor(about) : null,
     canBeCancelled: mail.state === 'waiting' && free > 0,
   }
 }
 
-/** Why no mail about that record may be sent. */
+/** The reason why no mail about that record may be sent. */
 function unwantedFor({
   deletedAt,
   status,
@@ -66,7 +66,7 @@ export async function mailHtml(id: string): Promise<string | null> {
 type MailItem = Pick<OutboxItem, 'kind' | 'content' | 'newsletterId' | 'batch' | 'settledAt'>
 
 /**
- * The mail to send or show. For a newsletter, the outbox has only the reader's part; for a list of spam, none of the records.
+ * The mail to send or show. The outbox stores only the reader's part of a newsletter, and no records of a spam list.
  */
 export async function contentOf(item: MailItem): Promise<ReadableMail> {
   const { kind, content, newsletterId } = item

@@ -1,11 +1,11 @@
-/** A part of a text that can be led to. */
+/** A heading that a table of contents links to. */
 export interface TextHeading {
   id: string
   text: string
   level: number
 }
 
-/** Gives each heading of safe HTML an address of its own, which is never that of another part of the page. */
+/** Gives each heading of safe HTML an id that is unique on the page. */
 export function withHeadings(
   html: string,
   textOf: (html: string) => string,

@@ -1,17 +1,17 @@
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it'
 
-/** Lists, quotations and links within each other: with every level the same text is looked through once more. */
+/** Limits nested lists, quotations and links: the parser scans the text again for every level. */
 const mostNested = 20
 
 const mostContainers = 2_000
 
-/** So often may a quotation go on without its mark: where it might, it is looked for to the end of the text. */
+/** Limits lazy continuation lines of quotations: the parser looks for each to the end of the text. */
 const mostUnmarked = 20
 
-/** All tables together. Short rows are filled up, so that a few characters could make millions of cells. */
+/** For all tables together. Short rows are padded, so a few characters could make millions of cells. */
 const mostCells = 10_000
 
-/** In characters: addresses and titles that are written once, and stand wherever they are referred to. */
+/** In characters: link reference definitions are repeated wherever they are used. */
 const mostReferred = 100_000
 
 type BlockRule = (state: StateBlock, line: number, end: number, silent: boolean) => boolean
@@ -19,11 +19,11 @@ type BlockRule = (state: StateBlock, line: number, end: number, silent: boolean)
 interface Work {
   containers: number
   cells: number
-  /** Counts the lines that continue the present quotation without its mark, with the last of them. */
+  /** Counts the lines that lazily continue the current quotation, and remembers the last. */
   unmarked: { times: number; line: number }
 }
 
-/** Keeps what a text costs in proportion to its length: marks beyond those that any author writes are text. */
+/** Keeps the parsing time linear: markup beyond what any author writes becomes text. */
 export function limitWork(markdown: MarkdownIt): void {
   const { ruler } = markdown.block
   const [table, , , quotation, , list] = ruler.getRules('') as [BlockRule, never, never, BlockRule, never, BlockRule]
@@ -40,7 +40,7 @@ function workOf({ env }: StateBlock): Work {
   return env.work as Work
 }
 
-/** Further in there is none. The parser itself would leave out what stands too deep, and with a list all that follows. */
+/** The maximum depth. Beyond its own limit, the parser would drop content and all of a list after it. */
 function container(rule: BlockRule): BlockRule {
   return (state, line, end, silent) => {
     const work = workOf(state)

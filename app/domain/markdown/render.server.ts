@@ -6,7 +6,7 @@ import { leadsToAdministration } from '#app/domain/pictures/rules.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { limitWork } from './limits.ts'
 
-/** In characters. Some grammars take time with the square of a block or of a line. */
+/** In characters. Some grammars take quadratic time for a block or a line. */
 const longestCodeBlock = 4_000
 const longestCodeLine = 200
 const mostCode = 20_000
@@ -15,10 +15,10 @@ const markdown = new MarkdownIt({ html: false, linkify: true, highlight: highlig
 markdown.linkify.set({ fuzzyLink: false })
 limitWork(markdown)
 const isAllowed = markdown.validateLink
-// Their Markdown is not shown in their place, since it names folders and people; what follows drops the address.
+// Hides the Markdown of a missing picture, because it names folders and people; the rule below drops the URL.
 markdown.validateLink = (address) => isAllowed(address) || /^\s*(?:file|data|blob|cid):/i.test(address)
 markdown.renderer.rules.link_open = (tokens, index, options, _environment, renderer) => {
-  // A link whose text is its address needs no address behind it on paper.
+  // A link whose text is its URL needs no printed URL.
   if (tokens[index]?.info === 'auto') tokens[index].attrSet('translate', 'no')
   return renderer.renderToken(tokens, index, options)
 }
@@ -44,13 +44,13 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'escape',
-  // An image that may not be loaded from where it is has lost its `src`.
+  // An image from a refused source has lost its `src`.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && (!attribs.src || leadsToAdministration(attribs.src, siteAddress())),
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' }),
-    // It scrolls sideways where it is too wide, and so the keyboard must reach it.
+    // A wide block scrolls sideways, so the keyboard must reach it.
     pre: sanitizeHtml.simpleTransform('pre', { tabindex: '0' }),
   },
 }
@@ -89,7 +89,7 @@ function parse(text: string, highest: number, environment: Env): Token[] {
   return tokens
 }
 
-/** The same piece by piece, for mails, whose code is plain. */
+/** Renders block by block, for mails. Code has no highlighting. */
 export function renderBlocks(text: string): string[] {
   const environment = {}
   const options = { ...markdown.options, highlight: null }
@@ -104,7 +104,7 @@ export function renderBlocks(text: string): string[] {
   return blocks
 }
 
-/** Plain paragraphs with blank lines between them; one that starts with '## ' is a heading. */
+/** Plain paragraphs separated by blank lines. A line that starts with '## ' is a heading. */
 export function renderParagraphs(text: string): string {
   return text
     .trim()
@@ -116,7 +116,7 @@ export function renderParagraphs(text: string): string {
     .join('\n')
 }
 
-/** The text of HTML that this file has made. */
+/** The text of HTML that this file has rendered. */
 export function textOf(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return html
@@ -130,7 +130,7 @@ export function textOf(html: string): string {
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
-/** Each block and each item of a list runs as its first letter does; a table does so as a whole, with its columns. */
+/** Sets the direction of each block and list item by its first letter, and of a table as a whole. */
 function findDirections(tokens: Token[]) {
   for (const token of tokens) {
     const { type, level, nesting } = token
@@ -139,7 +139,7 @@ function findDirections(tokens: Token[]) {
   }
 }
 
-/** HTML of code with a class for each kind of word; empty for languages that are not known and for code that is too long. */
+/** Highlighted HTML of code; empty for unknown languages and for long code. */
 function highlightCode(code: string, language: string): string {
   const isKnown = hljs.getLanguage(language) !== undefined
   if (!isKnown || code.length > longestCodeBlock || code.split('\n').some((line) => line.length > longestCodeLine))
@@ -147,7 +147,7 @@ function highlightCode(code: string, language: string): string {
   return hljs.highlight(code, { language, ignoreIllegals: true }).value
 }
 
-/** Leaves code blocks plain after 20,000 characters. */
+/** Leaves code blocks unhighlighted after 20,000 characters in all. */
 function limitHighlighting(tokens: Token[]) {
   let left = mostCode
   for (const token of tokens) {
@@ -157,7 +157,7 @@ function limitHighlighting(tokens: Token[]) {
   }
 }
 
-/** No level is skipped below that of the page. */
+/** Heading levels follow those of the page without a gap. */
 function stepHeadings(tokens: Token[], highest: number) {
   let level = highest - 1
   for (const token of tokens) {
@@ -167,7 +167,7 @@ function stepHeadings(tokens: Token[], highest: number) {
   }
 }
 
-/** Styles are not let through. A header stands on the side of its column, which is `first` unless the author says another. */
+/** Removes styles. A header cell is aligned like its column, or to the start. */
 function alignCells(tokens: Token[], first: 'left' | '') {
   for (const token of tokens) {
     if (token.type !== 'th_open' && token.type !== 'td_open') continue
@@ -177,7 +177,7 @@ function alignCells(tokens: Token[], first: 'left' | '') {
   }
 }
 
-/** A wide one scrolls in its own box, which the keyboard reaches and which says what it holds. */
+/** A wide table scrolls in its own labelled, focusable box. */
 function withTablesInBoxes(html: string): string {
   const [before = '', ...tables] = html.split('<table')
   const boxes = tables.map((table, index) => {

@@ -10,7 +10,7 @@ export const messageForm = z.object({
   about: z.optional(optionalLine(fieldMessages.tooLong(message.words.fields.subject.label, 200), 200)),
 })
 
-/** The answers, with the name of the service that they are about in their subject. */
+/** The answers, with the name of the service in the subject. */
 export function withService(
   { about, ...answers }: z.output<typeof messageForm>,
   nameOf: (slug: string) => string | undefined,

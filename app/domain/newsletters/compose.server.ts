@@ -3,7 +3,7 @@ import { siteLink, unsubscribeLink } from '#app/domain/installation/links.server
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { renderBlocks } from '#app/domain/markdown/render.server.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
-import { pictureAddress, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
+import { pictureAddress, pictureIdsIn, stillAddress } from '#app/domain/pictures/rules.ts'
 import { fromRow } from '#app/domain/posts/find.server.ts'
 import type { PostCover } from '#app/domain/posts/rules.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
@@ -12,10 +12,10 @@ import { composePost } from '#app/emails/newsletter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** In characters of HTML. With its styles and its frame the mail stays below the size that Gmail shows whole (102 KB). */
+/** In characters of HTML. With its styles and frame, the mail stays below the size that Gmail clips (102 KB). */
 const longestArticle = 30_000
 
-/** In pixels, of the column in the mail. Outlook shows a picture as wide as its `width` says, or as its file is. */
+/** The width of the column in pixels. Outlook uses the `width` attribute, or else the width of the file. */
 const widestPicture = 520
 
 /** The whole post, or its beginning and a link to the rest if it is too long. */
@@ -53,20 +53,20 @@ function articleOf(content: string) {
 }
 
 const pictureOf = ({ image, alt }: PostCover) =>
-  image && stillOf(image) ? `<p><img src="${image}" alt="${escaped(alt)}"></p>\n` : ''
+  image && stillAddress(image) ? `<p><img src="${image}" alt="${escaped(alt)}"></p>\n` : ''
 
-/** Outlook knows neither WebP nor animations. A mail shows those pictures alone that have a width here. */
+/** Outlook supports neither WebP nor animations. A mail shows only pictures with a known width. */
 function withStillPictures(html: string, pictures: Awaited<ReturnType<typeof findPictures>>): string {
   const site = siteLink('/')
   return html.replace(/<img src="([^"<>]*)"/g, (image, address: string) => {
     const path = address.startsWith(site) ? address.slice(site.length - 1) : address
     const picture = pictures.get(pictureIdsIn(path)[0] ?? '')
-    const still = stillOf(path) && picture && stillOf(pictureAddress(picture.id))
+    const still = stillAddress(path) && picture && stillAddress(pictureAddress(picture.id))
     return still ? `<img src="${still}" width="${Math.min(picture.width, widestPicture)}"` : image
   })
 }
 
-/** A mail has no address that a link could be relative to. */
+/** Makes URLs absolute, because a mail has no base URL. */
 function withWholeLinks(html: string): string {
   return html.replaceAll('href="/', `href="${siteLink('/')}`).replaceAll('src="/', `src="${siteLink('/')}`)
 }

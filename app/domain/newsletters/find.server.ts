@@ -6,13 +6,13 @@ import { renderMail } from '#app/emails/compose.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { composeNewsletter } from './compose.server.ts'
 
-/** Null if there is no such post, or if it is neither sent nor public. */
+/** Null if the post does not exist, or is neither sent nor public. */
 async function findPost(id: string) {
   const post = await database.blogPost.findUnique({ where: { id, deletedAt: null }, include: { newsletter: true } })
   return post && (post.newsletter || isPublic(post, currentTime())) ? post : null
 }
 
-/** The deliveries by the states of the outbox, without those that were settled long ago. */
+/** Deliveries by state, without those that were settled long ago. */
 export async function findNewsletter(postId: string) {
   const post = await findPost(postId)
   if (!post) return null
@@ -34,7 +34,7 @@ export async function findNewsletter(postId: string) {
   return { title, readers: 0, sent: { subject: newsletter.subject, at: newsletter.createdAt, counts } }
 }
 
-/** As it was sent, or as it would be under that subject; without one, under the post's title. */
+/** The newsletter as it was sent, or as it would be sent under that subject; the default is the post's title. */
 export async function previewNewsletter(postId: string, subject: string | null) {
   const post = await findPost(postId)
   if (!post) return null

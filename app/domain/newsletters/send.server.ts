@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type RecordedAction, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
+import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { tokenPlace } from '#app/domain/mail/personal.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
@@ -14,18 +14,18 @@ import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { composeNewsletter } from './compose.server.ts'
 
-type Sending = 'sent' | 'already' | 'gone' | 'nobody' | 'failed'
+type Sending = 'sent' | 'already' | 'gone' | 'noReaders' | 'failed'
 
-/** Its mails are written from now on (see write.server.ts); of two who send the same post one does. */
+/** Starts a newsletter (see write.server.ts). Of two concurrent starts, one succeeds. */
 export async function sendNewsletter(postId: string, subject: string, by: StaffActor): Promise<Sending> {
   try {
-    // A colleague who hides or deletes the post concurrently comes before it, or stops it.
-    return await inTurnWithPublication(async (transaction) => {
+    // A colleague who hides or deletes the post concurrently either prevents this or stops it afterwards.
+    return await withPublicationLock(async (transaction) => {
       const post = await transaction.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
       if (!post || !isPublic(post, currentTime())) return 'gone'
       if ((await transaction.newsletter.count({ where: { postId } })) > 0) return 'already'
       const count = await countReaders(transaction)
-      if (count === 0) return 'nobody'
+      if (count === 0) return 'noReaders'
       const id = randomUUID()
       const mail = renderMail(await composeNewsletter(post, subject, tokenPlace(id), transaction))
       await transaction.newsletter.create({ data: { id, postId, staffId: by.id, readersAfter: '', ...mail } })

@@ -1,16 +1,16 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { enqueueNewsletter } from '#app/domain/mail/enqueue.server.ts'
-import { untilNews, wakeOutbox, wakesSoFar } from '#app/domain/outbox/wake.server.ts'
-import { findReaders, holdReaders } from '#app/domain/subscribers/readers.server.ts'
+import { countWakes, waitForWake, wakeOutbox } from '#app/domain/outbox/wake.server.ts'
+import { findReaders, lockReaders } from '#app/domain/subscribers/readers.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Few enough that an applicant's form need not wait for them. */
+/** Small enough that an applicant's form does not have to wait for the batch. */
 const atOnce = 500
 
 /**
- * Mails for the next readers of a newsletter that was begun, by whichever process; false where there is none. Of several
- * who write at once one does: what it has written and how far it has come are known together.
+ * Enqueues mails for the next readers of any started newsletter; false if none is left. Concurrent writers take turns:
+ * the mails and the position are stored together.
  */
 export async function writeNextMails(): Promise<boolean> {
   const newsletter = await database.newsletter.findFirst({
@@ -26,7 +26,7 @@ export async function writeNextMails(): Promise<boolean> {
       where: { id, readersAfter },
       data: { readersAfter: next.length < atOnce ? null : next.at(-1) },
     })
-    if (count > 0) await enqueueNewsletter(transaction, id, await holdReaders(transaction, next), staffId)
+    if (count > 0) await enqueueNewsletter(transaction, id, await lockReaders(transaction, next), staffId)
   })
   return true
 }
@@ -45,7 +45,7 @@ export function startWritingNewsletters(): () => Promise<void> {
 async function keepWriting(isEnding: () => boolean) {
   let isFailing = false
   while (!isEnding()) {
-    const seen = wakesSoFar()
+    const seen = countWakes()
     let isWritten = false
     try {
       isWritten = await writeNextMails()
@@ -54,6 +54,6 @@ async function keepWriting(isEnding: () => boolean) {
       if (!isFailing) log.error({ error }, 'the mails of a newsletter could not be written, and are tried again')
       isFailing = true
     }
-    await (isWritten ? pause() : untilNews(seen))
+    await (isWritten ? pause() : waitForWake(seen))
   }
 }

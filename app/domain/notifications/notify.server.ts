@@ -2,29 +2,29 @@ import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { notificationMail } from '#app/content/mail/notification.ts'
 import { nouns } from '#app/content/nouns.ts'
 import type { RecordedAction } from '#app/domain/audit/record.server.ts'
-import { termOf } from '#app/domain/consents/consents.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { retentionTermOf } from '#app/domain/consents/consents.server.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { type Fact, factsOf, splitFacts, textAt } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink, recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
-import { count, mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
+import { count, mailCaps, takeUnit, takeVisitorMail } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail, type MailSubject } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import {
-  type ArrivingNoun,
   type InboxNoun,
   inboxNouns,
   kindOf,
   type SteppedNoun,
+  type SubmissionNoun,
   tableBy,
 } from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
-import { signsOf } from '#app/domain/spam/rules.ts'
+import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from '#app/emails/acknowledgement.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
 import { composeFloodNotification, composeNotification } from '#app/emails/notification.ts'
@@ -38,7 +38,7 @@ export async function announceArrival(
   transaction: Prisma.TransactionClient,
   { action, ids, visitor }: RecordedAction,
 ): Promise<void> {
-  const [noun] = action.split('.') as [ArrivingNoun]
+  const [noun] = action.split('.') as [SubmissionNoun]
   for (const id of ids) {
     const arrived = await findArrived(transaction, noun, Number(id))
     await acknowledge(transaction, arrived, visitor)
@@ -93,13 +93,13 @@ async function mayAcknowledge(transaction: Prisma.TransactionClient, arrived: Ar
   const mailbox = mailboxOf(arrived.email)
   if (!mailbox) return false
   const { ofMailbox } = mailCaps
-  if (visitor && !(await mayCauseMail(transaction, visitor))) return false
-  if (!isApplication(arrived)) return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
+  if (visitor && !(await takeVisitorMail(transaction, visitor))) return false
+  if (!isApplication(arrived)) return takeUnit(transaction, `message ${mailbox}`, ofMailbox.message)
   if (arrived.status === 'withdrawn' || (await isAcknowledged(transaction, arrived))) return false
-  return takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
+  return takeUnit(transaction, `application ${mailbox}`, ofMailbox.application)
 }
 
-/** For the same job before: whose mail never went out, or went with the application when that was erased, is told again. */
+/** Cancelled or erased acknowledgements do not count as earlier ones for the same job. */
 async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, email }: ArrivedApplication) {
   const states: OutboxState[] = ['waiting', 'sent']
   const where = { kind: 'application.acknowledged', recipient: email, state: { in: states }, application: { jobId } }
@@ -111,20 +111,20 @@ function acknowledgementOf(arrived: Arrived): ComposedMail {
   if (!isApplication(arrived)) return composeMessageAcknowledgement(mailSender, registry[arrived.noun].words, reference)
   const { position, receiptToken, answerDueAt } = arrived
   const { timeZone } = company
-  const { expiresAt } = termOf(arrived)
+  const { expiresAt } = retentionTermOf(arrived)
   return composeApplicationAcknowledgement(mailSender, {
     reference,
     position,
     receiptUrl: receiptLink(receiptToken),
-    keptUntil: expiresAt ? dateOf(dayOf(expiresAt, timeZone)) : undefined,
-    answerBy: answerDueAt && answerDueAt > currentTime() ? dateOf(dueDay(answerDueAt, timeZone)) : undefined,
+    keptUntil: expiresAt ? isoDate(dayOf(expiresAt, timeZone)) : undefined,
+    answerBy: answerDueAt && answerDueAt > currentTime() ? isoDate(dueDay(answerDueAt, timeZone)) : undefined,
   })
 }
 
 type Arrived = Awaited<ReturnType<typeof findArrived>>
 
-/** The record that arrived, and `to`, the mailbox of the company for it. */
-async function findArrived(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number) {
+/** The received record, and `to`, the company mailbox for it. */
+async function findArrived(transaction: Prisma.TransactionClient, noun: SubmissionNoun, id: number) {
   return finders[noun](transaction, id)
 }
 
@@ -138,7 +138,7 @@ const finders = {
     return { ...row, noun: record.noun, words: nouns.application, subject, ...describe(record, row, [file]).told }
   },
   ...tableBy(inboxNouns, findInInbox),
-} satisfies Record<ArrivingNoun, (transaction: Prisma.TransactionClient, id: number) => Promise<object>>
+} satisfies Record<SubmissionNoun, (transaction: Prisma.TransactionClient, id: number) => Promise<object>>
 
 function findInInbox(noun: InboxNoun) {
   return async (transaction: Prisma.TransactionClient, id: number) => {
@@ -152,14 +152,14 @@ function findInInbox(noun: InboxNoun) {
   }
 }
 
-type Row = Parameters<typeof signsOf>[0] & { id: number; reference: string; name: string; email: string }
+type Row = Parameters<typeof shownSuspicions>[0] & { id: number; reference: string; name: string; email: string }
 
-/** `own`: facts beside the fields. */
-function describe(record: (typeof registry)[ArrivingNoun], row: Row, own: [string, string][] = []) {
+/** `own`: facts besides the fields. */
+function describe(record: (typeof registry)[SubmissionNoun], row: Row, own: [string, string][] = []) {
   const facts = factsOf(record, row)
   const { short, long } = splitFacts(facts)
   const labelled = (some: Fact[]) => some.map(({ label, text }): [string, string] => [label, text])
-  const reasons = signsOf(row).map((sign) => suspicionWords[sign])
+  const reasons = shownSuspicions(row).map((sign) => suspicionWords[sign])
   const mark: [string, string][] =
     reasons.length > 0 ? [[notificationMail.labels.possibleSpam, reasons.join('\n')]] : []
   return {
@@ -174,7 +174,7 @@ function describe(record: (typeof registry)[ArrivingNoun], row: Row, own: [strin
 }
 
 /** Whether an acknowledgement was or will be sent. False without a mail server. */
-export async function isConfirmed(noun: ArrivingNoun, reference: string): Promise<boolean> {
+export async function isConfirmed(noun: SubmissionNoun, reference: string): Promise<boolean> {
   if (!canSendMail()) return false
   const where = { kind: `${noun}.acknowledged`, [noun]: { reference }, state: { in: ['waiting', 'sent'] } }
   try {

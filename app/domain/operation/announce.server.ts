@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isRecent, pace } from '#app/domain/installation/instances.server.ts'
+import { announceInterval, isRecent } from '#app/domain/installation/instances.server.ts'
 import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -8,13 +8,16 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 
-/** So many announcements in a row another process has to overwrite: one that is being replaced ends within less. */
+/**
+ * The number of consecutive overwritten announcements that make a conflict. A process that is being replaced ends
+ * sooner.
+ */
 const overlap = 6
 
-/** Tells this process from any other, on whichever machine and after whichever restart. */
+/** Identifies this process across machines and restarts. */
 const ownProcess = [bootId(), process.pid, randomUUID()].join(' ')
 
-/** Linux has one for each boot; elsewhere the random part has to do. */
+/** Linux has one for each boot; elsewhere the random part must do. */
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -31,7 +34,7 @@ interface Streak {
   own: number
 }
 
-/** By the process that announces. */
+/** The identity of the announcing process. */
 const streaks = new Map<string, Streak>()
 
 /** Announces this instance, and logs conflicts with the other instances. */
@@ -55,8 +58,8 @@ export async function announceInstance(moment?: Date, identity = ownProcess): Pr
 }
 
 /**
- * Two processes on one folder of data, or on a copy of it, have one id, and overwrite each other's announcement. Both see it.
- * One that replaces another does so only until that has ended.
+ * Two processes on one data folder, or on a copy of it, share an id and overwrite each other's announcement. Both
+ * detect it. During a replacement this lasts only until the old process ends.
  */
 async function lookForTwin(identity: string, now: Date): Promise<void> {
   const before = streaks.get(identity)
@@ -65,7 +68,7 @@ async function lookForTwin(identity: string, now: Date): Promise<void> {
   const { overwritten, own } = before ?? { overwritten: 0, own: 0 }
   const after = isOverwritten ? { overwritten: overwritten + 1, own: 0 } : { overwritten: 0, own: own + 1 }
   streaks.set(identity, after)
-  // Each minute, because a copy that had the trouble may be gone.
+  // Repeated each minute, because a conflicting copy may be gone.
   if (after.own > 0 && after.own % overlap === 0) await endTrouble('data-folder')
   if (after.overwritten < overlap) return
   if (after.overwritten === overlap)
@@ -76,12 +79,12 @@ async function lookForTwin(identity: string, now: Date): Promise<void> {
   await beginTrouble('data-folder')
 }
 
-export async function keepAnnounced(): Promise<void> {
+export async function announceRegularly(): Promise<void> {
   await announceInstance().catch((error: unknown) => log.error({ error }, 'this copy could not be announced to others'))
-  setTimeout(keepAnnounced, pace).unref()
+  setTimeout(announceRegularly, announceInterval).unref()
 }
 
-/** On a clean stop, so that a successor with another folder of data is not taken for a second copy. */
-export async function leaveInstances(identity = ownProcess): Promise<void> {
+/** Call it on a clean stop, so that a successor with another data folder is not reported as a second copy. */
+export async function withdrawAnnouncement(identity = ownProcess): Promise<void> {
   await database.instance.deleteMany({ where: { id: env.instanceId, process: identity } })
 }

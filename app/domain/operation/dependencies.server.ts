@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
 import { probeStep } from '#app/domain/backups/tables.server.ts'
-import { askedFields } from '#app/domain/fields/field.ts'
+import { publicFormFields } from '#app/domain/fields/field.ts'
 import { isForeign } from '#app/domain/files/ours.server.ts'
 import { describeNoRoom, NoRoomForFiles, requireRoom } from '#app/domain/files/room.server.ts'
 import { type StorageArea, storageAreas, storageOf } from '#app/domain/files/storages.server.ts'
@@ -12,13 +12,13 @@ import { databaseTime } from '#app/platform/clock.server.ts'
 import { findDamage } from '#app/platform/database/damage.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { databaseName, describeDamage, describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
-import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
+import { DeadlinePassed, sharePending, withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** A write that is committed: a disk that is full, read-only or gone fails it. */
+/** A committed write: it fails if the disk is full, read-only or gone. */
 async function commitProbe(): Promise<void> {
   const step = { name: probeStep }
   const doneAt = databaseTime()
@@ -47,7 +47,7 @@ const pages = [
 
 class RolledBack extends Error {}
 
-/** With ids of their own, below those of records: numbers that are given out in turn stay without gaps. */
+/** Uses ids below those of records, so that the sequences of records have no gaps. */
 async function submit(transaction: Prisma.TransactionClient): Promise<never> {
   const probe = randomUUID()
   const id = -randomInt(1, 2 ** 31)
@@ -57,7 +57,7 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
     VALUES (${id}, ${probe}, '', ${probe}, ${probe}, 'probe', 'probe', 'probe', 'probe', 'probe', 'probe', '')`
   await transaction.$executeRaw`INSERT INTO files (key, area, size) VALUES (${probe}, 'probe', 0)`
   for (const record of Object.values(inboxRecords)) {
-    const answers = Object.fromEntries(askedFields(record.fields).map((name) => [name, 'probe']))
+    const answers = Object.fromEntries(publicFormFields(record.fields).map((name) => [name, 'probe']))
     const data = { id, submissionId: probe, submissionDigest: '', reference: probe, ...answers }
     await tableOf(transaction, record).create({ data })
   }
@@ -69,8 +69,8 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
 }
 
 /**
- * `ok`: everything can be used. `degraded`: pages are served and submissions are kept safe, but something fails.
- * `unavailable`: one of both cannot be done.
+ * `ok`: everything works. `degraded`: pages are served and submissions are stored, but something fails. `unavailable`:
+ * pages or submissions fail.
  */
 export type Health = 'ok' | 'degraded' | 'unavailable'
 
@@ -78,7 +78,7 @@ export type Health = 'ok' | 'degraded' | 'unavailable'
 export interface DependencyState {
   name: string
   what: 'database' | 'pages' | 'room' | 'files'
-  /** The trouble that it is. `disk`: too little room, of which free space itself is measured elsewhere. */
+  /** The kind of trouble. `disk`: too little room; free space itself is measured elsewhere. */
   kind: 'database' | 'storage' | 'disk'
   /** Null if it works, or a sentence for the operator: what is wrong, and what to do. */
   problem: string | null
@@ -90,7 +90,7 @@ interface Standing {
 }
 
 const deadline = 2_000
-/** A machine is busy just after it was switched on. */
+/** A machine is busy right after it boots. */
 const deadlineAtStart = 10_000
 
 export async function checkDependencies(): Promise<Standing> {
@@ -101,22 +101,22 @@ export async function checkDependencies(): Promise<Standing> {
   ])
   const ofPages = checkPages()
   const findings = [ofDatabase, ofPages, ofRoom, ...ofPlaces]
-  // All copies share one Postgres, which still answers for all that is not damaged.
+  // All copies share one Postgres, which still serves everything that is not damaged.
   const isDamaged = provider === 'sqlite' && ofPages.problem !== null
   if (ofDatabase.problem !== null || isDamaged || ofRoom.problem !== null) return { health: 'unavailable', findings }
   return { health: findings.some(({ problem }) => problem !== null) ? 'degraded' : 'ok', findings }
 }
 
 let patience = deadlineAtStart
-const probe = oneAtATime(probeDatabase)
+const probe = sharePending(probeDatabase)
 
 async function checkDatabase(): Promise<DependencyState> {
-  const problem = await inTime(probe(), patience).then(() => null, describeDatabaseProblem)
+  const problem = await withTimeLimit(probe(), patience).then(() => null, describeDatabaseProblem)
   patience = deadline
   return { name: databaseName(), what: 'database', kind: 'database', problem }
 }
 
-/** As the last look through the whole database found them, or a statement since. */
+/** The result of the last full integrity check, or of a statement since. */
 function checkPages(): DependencyState {
   const damage = findDamage()
   return {
@@ -127,7 +127,7 @@ function checkPages(): DependencyState {
   }
 }
 
-/** Storage areas by location: areas in one bucket, or in the data folder, fail for the same reason. */
+/** Storage areas by location: areas in one bucket, or in the data folder, fail together. */
 const places = [
   ...Map.groupBy(storageAreas.map(withProbe), ({ name }) =>
     name.startsWith(env.dataDir + path.sep) ? env.dataDir : name,
@@ -143,15 +143,15 @@ function withProbe(area: StorageArea) {
     // The checks of the database and the storage report outages.
     if (await isForeign(area)) throw new StorageError('foreign')
   }
-  return { name: storage.name, probe: oneAtATime(probe) }
+  return { name: storage.name, probe: sharePending(probe) }
 }
 
-/** Sequentially, because each call to a hanging disk would block one of the few threads. */
+/** Sequential, because each call to a hanging disk would block one of the few threads. */
 async function checkPlace(place: string, storages: Probed[]): Promise<DependencyState> {
   let finding: DependencyState = { name: place, what: 'files', kind: 'storage', problem: null }
   for (const { name, probe } of storages) {
     try {
-      await inTime(probe(), deadline)
+      await withTimeLimit(probe(), deadline)
     } catch (error) {
       const kind = isFullDisk(name, error) ? 'disk' : 'storage'
       finding = finding.problem === null ? { ...finding, kind, problem: describeStorageProblem(name, error) } : finding
@@ -164,26 +164,26 @@ async function checkPlace(place: string, storages: Probed[]): Promise<Dependency
 const isFullDisk = (name: string, error: unknown) =>
   !name.startsWith('s3:') && error instanceof StorageError && error.fault === 'full'
 
-const askForRoom = oneAtATime(() => requireRoom(0))
+const askForRoom = sharePending(() => requireRoom(0))
 let latestRoom: Pick<DependencyState, 'kind' | 'problem'> = { kind: 'storage', problem: null }
 
-/** Whether the database takes one more file. */
+/** Whether the database has room for one more file. */
 async function checkRoom(): Promise<DependencyState> {
   try {
-    await inTime(askForRoom(), deadline)
+    await withTimeLimit(askForRoom(), deadline)
     latestRoom = { kind: 'storage', problem: null }
   } catch (error) {
-    // Unchanged while the database does not answer, which its own check reports.
+    // Unchanged while the database does not respond, which its own check reports.
     if (error instanceof NoRoomForFiles)
       latestRoom = { kind: error.reason === 'disk' ? 'disk' : 'storage', problem: describeNoRoom(error) }
   }
   return { name: 'the room for files that wait', what: 'room', ...latestRoom }
 }
 
-/** The dependencies that a start needs: it does not wait for those that only some pages read. */
+/** The dependencies that a start waits for. It does not wait for those that only some pages need. */
 export async function requireDatabase(): Promise<void> {
   try {
-    await inTime(commitProbe(), deadlineAtStart)
+    await withTimeLimit(commitProbe(), deadlineAtStart)
   } catch (error) {
     throw new Error(describeDatabaseProblem(error))
   }

@@ -1,24 +1,24 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
+import { sharePending, withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 
 interface FreeSpace {
-  /** Bytes, of the disk that has the least of those that hold data or backups. */
+  /** Free bytes on the fullest of the disks with data or backups. */
   free: number
-  /** MIN_FREE_SPACE: below it files are refused. */
+  /** MIN_FREE_SPACE: files are refused below it. */
   minimum: number
   isFull: boolean
-  /** Soon too little: there is time to make room before anything is refused. */
+  /** A warning threshold, above the limit at which files are refused. */
   isLow: boolean
 }
 
 const lowBelow = 3
 const deadline = 2_000
 
-/** Null if the disk does not answer, which the check of the storage reports. */
+/** Null if the disk does not respond, which the storage check reports. */
 export async function measureFreeSpace(): Promise<FreeSpace | null> {
-  const measured = await Promise.all(disks.map((measure) => inTime(measure(), deadline).catch(() => null)))
+  const measured = await Promise.all(disks.map((measure) => withTimeLimit(measure(), deadline).catch(() => null)))
   const free = Math.min(...measured.filter((bytes) => bytes !== null))
   if (!Number.isFinite(free)) return null
   const minimum = env.minFreeSpace
@@ -33,7 +33,7 @@ const folders = [
 ].filter((folder) => folder !== undefined)
 
 const disks = [...new Set(folders)].map((folder) =>
-  oneAtATime(async () => {
+  sharePending(async () => {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   }),

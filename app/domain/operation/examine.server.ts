@@ -36,7 +36,7 @@ export interface Finding {
   /** One sentence for the operator. */
   says: string
   count: number
-  /** The applications that it is about. */
+  /** The affected applications. */
   references: string[]
 }
 
@@ -50,7 +50,7 @@ function finding(code: FindingCode, isInOrder: boolean, says: string, about: Abo
 const inOrder = (code: FindingCode, says: string, about: About = 0) => finding(code, true, says, about)
 const toDo = (code: FindingCode, says: string, about: About = 0) => finding(code, false, says, about)
 
-/** Findings about the dependencies, and if they work, about the content. */
+/** Findings about the dependencies and, if they work, about the content. */
 export async function* examineInstallation(): AsyncGenerator<Finding> {
   const integrity = await inspectDatabase()
   if (integrity === null)

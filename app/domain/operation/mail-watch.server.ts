@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { type MailKind, mailKinds } from '#app/domain/outbox/kinds.ts'
-import { findLastTaken } from '#app/domain/outbox/settle.server.ts'
+import { findLastAccepted } from '#app/domain/outbox/settle.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -14,7 +14,7 @@ const minute = 60_000
 const patience = 15 * minute
 
 interface MailTrouble {
-  /** The first try that failed. */
+  /** The first failed attempt. */
   since: Date
   waiting: number
   failed: number
@@ -22,19 +22,19 @@ interface MailTrouble {
 
 const ofMail = { channel: 'mail' }
 
-/** The trouble that has lasted for a quarter of an hour. */
+/** A trouble that has lasted for a quarter of an hour. */
 export async function findMailTrouble(now = databaseTime()): Promise<MailTrouble | null> {
   for (const find of [findFailing, findRefusedByCompany, findRefusedByOthers]) {
     const found = await find(now)
     if (found) return found
-    // SQLite answers at once: others are served in between.
+    // SQLite runs in this thread, so give requests a turn between batches.
     await pause()
   }
   return null
 }
 
-/** Null also where the database does not answer: the page that warns of it has other things to say. */
-export async function findMailTroubleInPassing(): Promise<MailTrouble | null> {
+/** Null if the database does not respond, because the page has other content. */
+export async function findMailTroubleOrNull(): Promise<MailTrouble | null> {
   try {
     return await findMailTrouble()
   } catch (error) {
@@ -43,15 +43,16 @@ export async function findMailTroubleInPassing(): Promise<MailTrouble | null> {
   }
 }
 
-/** Mails searched for one to another recipient. At most `mostFound` + 1 failures are counted. */
+/** The number of mails that are searched for a second recipient. At most `mostFound` + 1 failures are counted. */
 const mostLookedAt = 1_000
 
 /**
- * No mail has been accepted since some failed. One recipient who was refused may be mistyped; a second one, or a mail that is to be
- * tried again, tells of the server. What is taken back tells of nothing. Each mail says since which delivery it has been failing.
+ * Mail is in trouble if none was accepted since some failed. One refused recipient may be a typo; a second one, or a
+ * mail that is retried, points to the server. Cancelled mails do not count. Each mail stores since which delivery it
+ * has been failing.
  */
 async function findFailing(now: Date): Promise<MailTrouble | null> {
-  const taken = (await findLastTaken(database))?.id ?? 0
+  const taken = (await findLastAccepted(database))?.id ?? 0
   const since = async (mail: { failedFrom: number | null } | null | undefined) => {
     const first = mail?.failedFrom && (await database.delivery.findUnique({ where: { id: mail.failedFrom } }))
     return first && first.at.getTime() <= now.getTime() - patience ? first.at : null
@@ -86,7 +87,7 @@ async function countFailing(state: 'waiting' | 'failed', taken: number): Promise
 }
 
 const notifications = mailKinds.filter((kind) => kind.endsWith('.notified'))
-/** Mails to addresses that visitors typed: some are mistyped or gone, and many at once. */
+/** Mails to addresses that visitors typed. Many of these fail at once, because of typos and closed mailboxes. */
 const toAnybody: MailKind[] = ['newsletter.confirmation', 'newsletter.post']
 const toOthers = mailKinds.filter((kind) => !notifications.includes(kind) && !toAnybody.includes(kind))
 
@@ -98,13 +99,10 @@ interface Settled {
   settledAt: Date | null
 }
 
-/** So many failed mails of a kind are looked at for those that were refused. */
+/** The number of failed mails of a kind that are searched for refusals. */
 const mostFailed = 100
 
-/**
- * The mails that were accepted or refused last, newest first: the ends of an index for each kind, then the newest of
- * all.
- */
+/** The last accepted or refused mails, newest first: the ends of an index for each kind, then the newest of all. */
 function findSettled(kinds: MailKind[], atMost: number, now: Date): Promise<Settled[]> {
   const newest = (kind: MailKind, state: 'sent' | 'failed', most: number) => Prisma.sql`
     SELECT id, state, recipient, settled_at, created_at FROM outbox
@@ -128,7 +126,7 @@ function troubleOf(refused: Settled[], now: Date): MailTrouble | null {
 
 const notificationsLookedAt = 50
 
-/** Notices to the company that were refused, at any of its addresses: no visitor can have mistyped those. */
+/** Refused notices to company addresses, which no visitor can have mistyped. */
 async function findRefusedByCompany(now: Date): Promise<MailTrouble | null> {
   const settled = await findSettled(notifications, notificationsLookedAt, now)
   const last = new Map(settled.toReversed().map((mail) => [mail.recipient, mail]))
@@ -140,7 +138,7 @@ async function findRefusedByCompany(now: Date): Promise<MailTrouble | null> {
 
 const inARow = 3
 
-/** A server without leave to relay takes nothing for others: so many refusals in a row are no coincidence. */
+/** A server that does not relay refuses all outside recipients: this many refusals in a row are no coincidence. */
 async function findRefusedByOthers(now: Date): Promise<MailTrouble | null> {
   const last = await findSettled(toOthers, inARow, now)
   const refused = last.filter(({ state }) => state === 'failed')
@@ -151,26 +149,26 @@ async function findRefusedByOthers(now: Date): Promise<MailTrouble | null> {
 let toldSince: Date | undefined
 let isServerFailing = false
 
-/** Once at its beginning, and once when a server that took nothing takes a mail again. */
-export async function tellOfTrouble(now = databaseTime()): Promise<void> {
+/** Logs the start of an outage, and its end when the server accepts a mail again. */
+export async function reportMailTrouble(now = databaseTime()): Promise<void> {
   const trouble = await findMailTrouble(now)
   await (trouble ? beginTrouble('mail', {}, trouble.since, now) : endTrouble('mail', now))
   if (trouble && !toldSince) log.warn({ ...trouble }, 'mail has been failing for a quarter of an hour')
   if (!trouble && toldSince && isServerFailing) {
-    const taken = await findLastTaken(database)
+    const taken = await findLastAccepted(database)
     if (taken && taken.at > toldSince) log.warn({ since: toldSince }, 'mail goes out again')
   }
   toldSince = trouble?.since
   isServerFailing = trouble !== null && (await findFailing(now)) !== null
 }
 
-export async function keepWatch(): Promise<void> {
+export async function watchMail(): Promise<void> {
   try {
     const { now, isTrusted } = await checkClock()
     if (isTrusted) await cancelExpired(now)
-    await tellOfTrouble()
+    await reportMailTrouble()
   } catch (error) {
     log.error({ error }, 'the outbox could not be looked over')
   }
-  setTimeout(keepWatch, minute).unref()
+  setTimeout(watchMail, minute).unref()
 }

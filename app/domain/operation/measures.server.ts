@@ -3,19 +3,19 @@ import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { measureWaiting } from '#app/domain/files/room.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
-import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { submissionNouns } from '#app/domain/records/kinds.ts'
 import { troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { version } from '#app/platform/version.ts'
 import { checkDependencies } from './dependencies.server.ts'
 import { findHealth } from './readiness.server.ts'
 
-// The measures of this copy of the server and of the installation. Each question to the database is answered from an
-// index, and none is asked more often than every five seconds.
+// The metrics of this copy of the server and of the installation. An index answers each query, and none runs more often
+// than every five seconds.
 
 interface Value {
   value: number
@@ -23,7 +23,7 @@ interface Value {
 }
 
 export interface Measure {
-  /** As Prometheus knows it. */
+  /** The Prometheus type. */
   name: string
   help: string
   labels: readonly string[]
@@ -31,7 +31,7 @@ export interface Measure {
   read: () => Promise<Value[]>
 }
 
-/** Beyond this many milliseconds a value is left out, so that a scrape is answered while the database is down. */
+/** In milliseconds: slower values are omitted, so that a scrape succeeds while the database is down. */
 const patience = 1_500
 const cachedFor = 5_000
 const day = 24 * 60 * 60_000
@@ -42,7 +42,7 @@ const one = (value: number): Value[] => [{ value }]
 /** When each task of the hourly sweep last succeeded in this process, and how often it failed. */
 const sweeps = new Map<string, { succeededAt: number | null; failures: number }>()
 
-export function noteSweep(task: string, outcome: 'done' | 'failed', now = Date.now()): void {
+export function recordSweep(task: string, outcome: 'done' | 'failed', now = Date.now()): void {
   const sweep = sweeps.get(task) ?? { succeededAt: null, failures: 0 }
   sweeps.set(task, outcome === 'done' ? { ...sweep, succeededAt: now } : { ...sweep, failures: sweep.failures + 1 })
 }
@@ -122,7 +122,7 @@ export const measures: Measure[] = [
     labels: ['kind'],
     read: () =>
       Promise.all(
-        arrivingNouns.map(async (kind) => {
+        submissionNouns.map(async (kind) => {
           const action = `${kind}.received`
           const count = await database.auditEvent.count({
             where: { action, at: { gt: new Date(databaseTime().getTime() - day) } },
@@ -194,7 +194,7 @@ async function sizeOf(name: string, ending: string): Promise<Value> {
 
 const waiting = () => inState('waiting')
 
-/** A channel for which there is nothing has a line as well, with nothing. */
+/** Channels without items report zero. */
 async function inState(state: OutboxState) {
   return Promise.all(
     ['mail', 'webhook'].map(async (channel) => {
@@ -207,7 +207,7 @@ async function inState(state: OutboxState) {
 
 let latest: { at: number; values: Promise<Map<string, Value[]>> } | undefined
 
-/** The values by name; those that cannot be had in time are left out. */
+/** The values by name, without those that are too slow. */
 export function readMeasures(now = Date.now()): Promise<Map<string, Value[]>> {
   if (!latest || Math.abs(now - latest.at) > cachedFor) latest = { at: now, values: readAll() }
   return latest.values
@@ -215,7 +215,7 @@ export function readMeasures(now = Date.now()): Promise<Map<string, Value[]>> {
 
 async function readAll(): Promise<Map<string, Value[]>> {
   const read = await Promise.all(
-    measures.map(async ({ name, read }) => [name, await inTime(read(), patience).catch(() => [])] as const),
+    measures.map(async ({ name, read }) => [name, await withTimeLimit(read(), patience).catch(() => [])] as const),
   )
   return new Map(read)
 }

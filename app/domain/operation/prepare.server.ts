@@ -5,8 +5,8 @@ import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { company, missingIdentity } from '#app/domain/installation/company.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { forgetGoneInstances } from '#app/domain/installation/instances.server.ts'
-import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
+import { removeStoppedInstances } from '#app/domain/installation/instances.server.ts'
+import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { loadLogos } from '#app/domain/look/look.server.ts'
@@ -32,17 +32,17 @@ import { retryConflicts } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { overwriteDeleted } from '#app/platform/database/overwrite.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
-import { noteSweep } from './measures.server.ts'
+import { recordSweep } from './measures.server.ts'
 
 export async function prepareInstallation(): Promise<void> {
   const migrations = await migrateDatabase()
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
   await retryConflicts(identifyInstallation)
-  // Before anything is written: the last known moment is of before this start.
+  // First, because the last known time must be from before this start.
   const { now } = await watchClock()
   const isAnswering = await storageAnswers()
   if (isAnswering) await eraseAgainAtStart(now)
@@ -53,15 +53,15 @@ export async function prepareInstallation(): Promise<void> {
   warnOfSampleIdentity()
   await retryConflicts(loadSampleJobs)
   await retryConflicts(loadFirstTemplates)
-  // Read once, so that the jobs are known should the database go away later.
+  // Fills the fallback for an outage of the database.
   await findOpenJobs()
 }
 
 const deadline = 5_000
 
-/** A start does not wait for a storage that is silent. */
+/** A start does not wait for a storage that does not respond. */
 function storageAnswers(): Promise<boolean> {
-  return inTime(resumes.isSetUp(), deadline).then(
+  return withTimeLimit(resumes.isSetUp(), deadline).then(
     () => true,
     () => false,
   )
@@ -80,14 +80,14 @@ async function eraseAgainAtStart(now: Date) {
 const hour = 3_600_000
 const pause = 10
 
-/** Each time when the last has ended, however long that took. */
-export async function keepTidy(): Promise<void> {
-  await tidyInstallation().catch((error: unknown) => log.error({ error }, 'tidying failed'))
-  setTimeout(keepTidy, hour).unref()
+/** Runs again an interval after the last run has ended. */
+export async function startHourlyTasks(): Promise<void> {
+  await runHourlyTasks().catch((error: unknown) => log.error({ error }, 'tidying failed'))
+  setTimeout(startHourlyTasks, hour).unref()
 }
 
 /** Uses the database clock. While it is not trusted, tasks that depend on age do not run. */
-export async function tidyInstallation(moment?: Date): Promise<void> {
+export async function runHourlyTasks(moment?: Date): Promise<void> {
   const { now, isTrusted } = await watchClock(moment)
   await runTasks({
     endAccountsAgain,
@@ -108,11 +108,11 @@ export async function tidyInstallation(moment?: Date): Promise<void> {
       removeExpiredCounts: () => removeExpiredCounts(now),
       removeExpiredFiles: () => removeExpiredFiles(now),
       takeOverFiles: async () => takeOverFiles(await storageAnswers()),
-      forgetGoneInstances: () => forgetGoneInstances(now),
-      planWebhooks: () => inTurnWithPublication((transaction) => planEvents(transaction, now)),
+      forgetGoneInstances: () => removeStoppedInstances(now),
+      planWebhooks: () => withPublicationLock((transaction) => planEvents(transaction, now)),
     })
   }
-  // After all that erases.
+  // After all erasures.
   await runTasks({ overwriteDeleted, watchSweeps })
 }
 
@@ -121,10 +121,10 @@ async function runTasks(tasks: Record<string, () => Promise<unknown>>) {
     try {
       const tidied = await run()
       if (tidied) log.info({ task, tidied }, 'tidied')
-      noteSweep(task, 'done')
+      recordSweep(task, 'done')
     } catch (error) {
       log.error({ task, error }, 'tidying failed')
-      noteSweep(task, 'failed')
+      recordSweep(task, 'failed')
     }
     // SQLite runs in this thread, so give requests a turn between batches.
     await sleep(pause)

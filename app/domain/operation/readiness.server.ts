@@ -21,26 +21,25 @@ export async function findHealth(now = Date.now()): Promise<Health> {
 }
 
 function look(now: number): Promise<Look> {
-  if (!latest || Math.abs(now - latest.at) > cachedFor) latest = { at: now, look: lookAnew() }
+  if (!latest || Math.abs(now - latest.at) > cachedFor) latest = { at: now, look: checkNow() }
   return latest.look
 }
 
-async function lookAnew(): Promise<Look> {
+async function checkNow(): Promise<Look> {
   const found = await checkDependencies()
   for (const { name, problem } of found.findings) tell(name, problem)
   return found
 }
 
-/** Checks even without readiness requests. */
-export async function keepLooking(): Promise<void> {
+export async function watchReadiness(): Promise<void> {
   const { findings } = await look(Date.now())
   // A start does not wait for it.
-  void noteTroubles(findings)
-  setTimeout(keepLooking, pace).unref()
+  void reportTroubles(findings)
+  setTimeout(watchReadiness, pace).unref()
 }
 
 /** Owners get a mail about lasting problems. */
-export async function noteTroubles(findings: DependencyState[], now = databaseTime().getTime()): Promise<void> {
+export async function reportTroubles(findings: DependencyState[], now = databaseTime().getTime()): Promise<void> {
   for (const kind of ['database', 'storage'] as const) {
     const failing = findings.filter((finding) => finding.kind === kind && finding.problem !== null)
     const since = failing.flatMap(({ name }) => failingSince.get(name) ?? [])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resumes } from '#app/domain/files/storages.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 
@@ -13,8 +13,8 @@ let latest: { checkedAt: number; found: Promise<StorageCheck>; isConfigured?: bo
 
 export async function isStorageConfigured(): Promise<boolean> {
   const { found, isConfigured } = !latest || Date.now() - latest.checkedAt > cachedFor ? startCheck() : latest
-  // A storage that takes its time gets the benefit of the doubt: the list does not wait for it.
-  return isConfigured ?? inTime(found.then(isUsable), deadline).catch(() => true)
+  // A slow storage counts as working: the check does not wait for the listing.
+  return isConfigured ?? withTimeLimit(found.then(isUsable), deadline).catch(() => true)
 }
 
 export function checkStorageNow(): Promise<StorageCheck> {
@@ -35,7 +35,7 @@ function startCheck() {
 async function setUpAndCheck(): Promise<StorageCheck> {
   const found = await checkStorage()
   if (found !== 'notFound') return found
-  // Whatever is stored first makes the folder or the bucket; why it cannot be stored is found by the next look.
+  // The first stored file creates the folder or the bucket; the next check reports why it cannot be stored.
   await writeProbe().catch(() => {})
   return checkStorage()
 }
@@ -59,7 +59,7 @@ export async function checkStorage(): Promise<StorageCheck> {
 }
 
 export async function writeProbe(): Promise<void> {
-  // No key of a file, should it stay because nothing may be removed.
+  // Not a file key, in case the probe cannot be removed.
   const key = `probe-${randomUUID()}`
   await resumes.put(key, new Uint8Array([1]))
   await resumes.remove(key)

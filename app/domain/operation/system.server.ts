@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
-import { goneAfter } from '#app/domain/installation/instances.server.ts'
+import { instanceTimeout } from '#app/domain/installation/instances.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { version } from '#app/platform/version.ts'
@@ -60,7 +60,7 @@ async function findMailState(now: Date) {
 }
 
 function countCopies(now: Date): Promise<number> {
-  return database.instance.count({ where: { seenAt: { gt: new Date(now.getTime() - goneAfter) } } })
+  return database.instance.count({ where: { seenAt: { gt: new Date(now.getTime() - instanceTimeout) } } })
 }
 
 export interface Check {
@@ -71,15 +71,18 @@ export interface Check {
 let latest: Check | null = null
 let running: Promise<Check> | undefined
 
-/** The last findings of this copy of the server since its start. */
+/** The latest findings of this copy of the server since its start. */
 export const findLatestCheck = () => ({ latest, isRunning: running !== undefined })
 
-/** The checks of the command doctor. Null where they take longer than a page may: they go on, and `findLatestCheck` has them. */
+/**
+ * The checks of the doctor command. Null if they take longer than a page may: they continue, and `findLatestCheck`
+ * returns the result.
+ */
 export async function checkNow(patience = 15_000): Promise<Check | null> {
   running ??= examine().finally(() => {
     running = undefined
   })
-  return inTime(running, patience).catch((error: unknown) => {
+  return withTimeLimit(running, patience).catch((error: unknown) => {
     log.error({ error }, 'the checks of the system did not end in time')
     return null
   })

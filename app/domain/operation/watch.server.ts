@@ -1,6 +1,6 @@
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { ceilings, keyOfCeiling, ceilingNames as names } from '#app/domain/submissions/ceilings.server.ts'
-import { beginTrouble, endTrouble, listTroubles, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { beginTrouble, endTrouble, listTroubles, notifyOfTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -9,15 +9,15 @@ import { measureFreeSpace } from './disk.server.ts'
 const minute = 60_000
 
 /** Reports gradual problems to owners. Readiness and mail report their sudden failures themselves. */
-export async function keepWatching(): Promise<void> {
+export async function watchOperation(): Promise<void> {
   try {
     await watchDisk()
     await watchBackups()
   } catch (error) {
     log.error({ error }, 'the state of backups and disks could not be looked at')
   }
-  await tellTroubles()
-  setTimeout(keepWatching, minute).unref()
+  await notifyOfTroubles()
+  setTimeout(watchOperation, minute).unref()
 }
 
 /** Rounds free space, because each change of a fact is written. */
@@ -36,7 +36,7 @@ export async function watchBackups(now = databaseTime()): Promise<void> {
   const { endedAt, isScheduled, isLate, stuckSince } = await findLatestBackup(now)
   if (isLate || stuckSince) return beginTrouble('backup', { last: endedAt?.toISOString() ?? null }, now)
   const trouble = (await listTroubles()).find(({ kind }) => kind === 'backup')
-  // One that failed and whose repetition was cut short is neither late nor stuck.
+  // A failed backup whose retry was aborted is neither late nor stuck.
   if (trouble && (!isScheduled || (endedAt && endedAt > trouble.since))) await endTrouble('backup', now)
 }
 
@@ -58,7 +58,7 @@ export async function watchCeilings(now = databaseTime()): Promise<void> {
   await (reached.length > 0 ? beginTrouble('ceiling', facts) : endTrouble('ceiling'))
 }
 
-export async function keepWatchingCeilings(): Promise<void> {
+export async function watchCeilingsRegularly(): Promise<void> {
   await watchCeilings().catch((error: unknown) => log.error({ error }, 'the ceilings of a day could not be looked at'))
-  setTimeout(keepWatchingCeilings, minute).unref()
+  setTimeout(watchCeilingsRegularly, minute).unref()
 }

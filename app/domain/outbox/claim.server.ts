@@ -7,14 +7,14 @@ import { plannedEvents } from './kinds.ts'
 const day = 24 * 3_600_000
 const tomorrow = (now: Date) => new Date(now.getTime() + day)
 
-/** Not on its way at this moment. A lease that lasts for days was taken by a clock that was ahead, and is over. */
-export const isFree = (now: Date): Prisma.OutboxItemWhereInput => ({
+/** Not being sent now. A lease of several days was taken by a clock that was ahead, and counts as ended. */
+export const isUnleased = (now: Date): Prisma.OutboxItemWhereInput => ({
   OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedUntil: { gt: tomorrow(now) } }],
 })
 
 /**
- * Nothing that a clock that was ahead has written or put off waits until that moment comes. Planned events are of a later
- * time by themselves, and no pause between two tries lasts a day.
+ * Ignores due times from a clock that was ahead. No retry delay lasts a day; planned events have a later time by
+ * design.
  */
 const isDue = (now: Date): Prisma.OutboxItemWhereInput => ({
   OR: [
@@ -30,15 +30,15 @@ export const isUseful = (now: Date): Prisma.OutboxItemWhereInput => ({
 })
 
 /**
- * Leases items that are due, longest due first, to this worker alone; concurrent workers get different ones. All go by
- * the clock of the database.
+ * Leases due items to this worker, longest due first. Concurrent workers get different items. All times are by the
+ * clock of the database.
  */
 export async function claimDue(channel: Channel, atMost: number, worker: string, moment?: Date): Promise<OutboxItem[]> {
   const now = moment ?? (await databaseNow())
   const where: Prisma.OutboxItemWhereInput = {
     channel,
     state: 'waiting',
-    AND: [isDue(now), isFree(now), isUseful(now)],
+    AND: [isDue(now), isUnleased(now), isUseful(now)],
   }
   const lease = { leasedUntil: new Date(now.getTime() + leaseFor), leasedBy: worker, attempts: { increment: 1 } }
   for (;;) {
@@ -55,5 +55,5 @@ export async function claimDue(channel: Channel, atMost: number, worker: string,
   }
 }
 
-/** In milliseconds: far longer than a send takes. Who has not ended then is taken for dead. */
+/** In milliseconds: far longer than a send takes. A worker that has not finished by then counts as dead. */
 export const leaseFor = 180_000

@@ -1,14 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { isFree } from './claim.server.ts'
+import { isUnleased } from './claim.server.ts'
 import { forgetSecrets } from './settle.server.ts'
 
 const atOnce = 100
 
 /** Cancels expired mails, records the reason and returns their number. Webhook events do not expire. */
 export async function cancelExpired(now = databaseTime()): Promise<number> {
-  const isExpired = { channel: 'mail', state: 'waiting', expiresAt: { lte: now }, AND: [isFree(now)] }
+  const isExpired = { channel: 'mail', state: 'waiting', expiresAt: { lte: now }, AND: [isUnleased(now)] }
   let cancelled = 0
   for (;;) {
     const expired = await database.outboxItem.findMany({

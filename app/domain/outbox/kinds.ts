@@ -1,4 +1,4 @@
-import { type ArrivingNoun, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxNouns, type SubmissionNoun, tableBy } from '#app/domain/records/kinds.ts'
 import type { Attempt } from '#app/platform/attempt.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 
@@ -36,20 +36,20 @@ export type MailKind = (typeof mailKinds)[number]
 export const lettersOf = {
   application: ['application.status', 'application.interview', 'application.letter'],
   ...tableBy(inboxNouns, (noun) => [`${noun}.letter`] as const),
-} as const satisfies Record<ArrivingNoun, readonly MailKind[]>
+} as const satisfies Record<SubmissionNoun, readonly MailKind[]>
 
 export const letterKinds: readonly string[] = Object.values(lettersOf).flat()
 
 /** The mails that are cancelled with the deletion or withdrawal of their record. */
-export const heldMailsOf = {
+export const cancellableMailsOf = {
   ...lettersOf,
   application: [...lettersOf.application, 'application.consent'],
-} as const satisfies Record<ArrivingNoun, readonly MailKind[]>
+} as const satisfies Record<SubmissionNoun, readonly MailKind[]>
 
 /** Mails to the applicant or sender of a record, none to the company. */
-export const kindsToSender = (noun: ArrivingNoun): MailKind[] => [`${noun}.acknowledged`, ...heldMailsOf[noun]]
+export const kindsToSender = (noun: SubmissionNoun): MailKind[] => [`${noun}.acknowledged`, ...cancellableMailsOf[noun]]
 
-export const heldKinds: readonly string[] = Object.values(heldMailsOf).flat()
+export const cancellableKinds: readonly string[] = Object.values(cancellableMailsOf).flat()
 
 export const isLetter = (kind: string) => letterKinds.includes(kind)
 
@@ -62,7 +62,7 @@ export const secretKinds: readonly string[] = [
 
 export const isSecret = (kind: string) => secretKinds.includes(kind)
 
-/** Events for webhooks that a date brings about: they wait in the outbox until then. */
+/** Webhook events with a future date: they wait in the outbox until then. */
 export const plannedEvents = ['job.opened', 'job.closed', 'post.published'] as const
 
 /** The delivery channels of the outbox. */
@@ -78,7 +78,7 @@ export interface OutboxSender {
   atOnce: number
   /** Whether it could deliver now. Otherwise items wait. */
   isReady?: () => boolean
-  /** Ends in far less time than a lease lasts. */
+  /** Must end well before its lease does. */
   send: (item: OutboxItem) => Promise<ChannelAttempt>
   close: () => void
 }

@@ -19,7 +19,7 @@ export const mailList = {
   },
 } satisfies ListDefinition<string, { id: string }>
 
-/** A mail's own page has all of it. */
+/** The page of a mail shows all of it. */
 const longestAnswer = 120
 
 async function findLatestAnswers(ids: string[]): Promise<Map<string, { outcome: string; response: string }>> {

@@ -2,12 +2,12 @@ import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import { choice, dateTime, email, number } from '#app/domain/fields/field.ts'
 import { defineRecord } from '#app/domain/fields/record.ts'
 import { optionOf } from '#app/domain/fields/words.ts'
-import { arrivingNouns, byInboxAction } from '#app/domain/records/kinds.ts'
+import { entriesByInboxAction, submissionNouns } from '#app/domain/records/kinds.ts'
 import { mailKinds } from './kinds.ts'
 import { outboxStates } from './states.ts'
 
 const { fields, kinds, inboxKinds } = outboxPage
-const options = { ...kinds, ...byInboxAction(inboxKinds) }
+const options = { ...kinds, ...entriesByInboxAction(inboxKinds) }
 
 /** The labels of the list and of a mail's own page, and the filters, follow from these fields. */
 export const mail = defineRecord({
@@ -16,7 +16,7 @@ export const mail = defineRecord({
   hidden: [
     ...(['channel', 'content', 'dueAt', 'leasedUntil', 'leasedBy', 'failedFrom'] as const),
     ...(['newsletterId', 'webhookId', 'staffId', 'batch'] as const),
-    ...arrivingNouns.map((noun) => `${noun}Id` as const),
+    ...submissionNouns.map((noun) => `${noun}Id` as const),
   ],
   words: { fields: { ...fields, kind: { ...fields.kind, options } } },
   fields: {

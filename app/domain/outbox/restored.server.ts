@@ -3,10 +3,10 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { forgetSecrets } from './settle.server.ts'
 
 /**
- * Mails that waited when a backup was made may have been sent since. They are held until a colleague decides. Answers
+ * Mails that waited when a backup was made may have been sent since. They are held until a colleague decides. Returns
  * their number.
  */
-export async function holdRestored(transaction: Prisma.TransactionClient, now = databaseTime()): Promise<number> {
+export async function holdRestoredMails(transaction: Prisma.TransactionClient, now = databaseTime()): Promise<number> {
   let held = 0
   for (let last = ''; ; ) {
     const waiting = await transaction.outboxItem.findMany({

@@ -1,14 +1,14 @@
 import { inboxNouns } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { isFree, isUseful } from './claim.server.ts'
-import { heldKinds, secretKinds } from './kinds.ts'
+import { isUnleased, isUseful } from './claim.server.ts'
+import { cancellableKinds, secretKinds } from './kinds.ts'
 import { wakeOutbox } from './wake.server.ts'
 
 /** Excludes mails to withdrawn applicants and about deleted records. */
 const isWanted: Prisma.OutboxItemWhereInput = {
   OR: [
-    { kind: { notIn: [...heldKinds] } },
+    { kind: { notIn: [...cancellableKinds] } },
     { application: { deletedAt: null, status: { not: 'withdrawn' } } },
     ...inboxNouns.map((noun) => ({ [noun]: { deletedAt: null } })),
   ],
@@ -16,7 +16,7 @@ const isWanted: Prisma.OutboxItemWhereInput = {
 
 /** Waits for its next attempt, which is not due yet. */
 export const isPutOff = (now: Date): Prisma.OutboxItemWhereInput => ({
-  AND: [isFree(now)],
+  AND: [isUnleased(now)],
   state: 'waiting',
   attempts: { gt: 0 },
 })
@@ -36,11 +36,11 @@ export const canBeSentNow = (now: Date): Prisma.OutboxItemWhereInput => ({
 type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
 
 export function retryFailed(client: Client, where: Prisma.OutboxItemWhereInput, now = databaseTime()): Promise<number> {
-  return sendAgain(client, { AND: [where, canBeRetried(now)] }, now)
+  return resetAttempts(client, { AND: [where, canBeRetried(now)] }, now)
 }
 
 /** Resets the attempts of these items and returns their number. */
-export async function sendAgain(
+export async function resetAttempts(
   client: Client,
   where: Prisma.OutboxItemWhereInput,
   now = databaseTime(),

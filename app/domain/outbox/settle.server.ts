@@ -1,7 +1,7 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
-import { isFree } from './claim.server.ts'
+import { isUnleased } from './claim.server.ts'
 import type { ChannelAttempt } from './kinds.ts'
 import { secretKinds } from './kinds.ts'
 import type { OutboxState } from './states.ts'
@@ -14,12 +14,12 @@ const endStates = {
 } satisfies Record<ChannelAttempt['outcome'], OutboxState>
 
 /** Stores the attempt and the new state of the item in one transaction. */
-export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = databaseTime()): Promise<void> {
+export async function storeOutcome(item: OutboxItem, attempt: ChannelAttempt, now = databaseTime()): Promise<void> {
   const { id, channel, leasedBy } = item
   const { outcome, response } = attempt
   const isOver = outcome !== 'deferred' || item.attempts >= giveUpAfter
   const ended = { state: endStates[outcome], settledAt: now }
-  const data = isOver ? ended : { dueAt: nextTry(item.attempts, now) }
+  const data = isOver ? ended : { dueAt: nextAttemptAt(item.attempts, now) }
   // An accepted mail counts as sent, also after the lease has run out.
   const own = outcome === 'accepted' ? {} : { leasedBy }
   await database.$transaction(async (transaction) => {
@@ -39,9 +39,9 @@ export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = da
   })
 }
 
-/** For the watch over all mail: since which delivery this one has been failing while no mail was accepted. */
+/** For the mail watch: the delivery since which this mail has been failing while no mail was accepted. */
 async function noteFailing(transaction: Prisma.TransactionClient, id: string, failedFrom: number): Promise<void> {
-  const taken = await findLastTaken(transaction)
+  const taken = await findLastAccepted(transaction)
   await transaction.outboxItem.updateMany({
     where: { id, OR: [{ failedFrom: null }, { failedFrom: { lt: taken?.id ?? 0 } }] },
     data: { failedFrom },
@@ -49,7 +49,7 @@ async function noteFailing(transaction: Prisma.TransactionClient, id: string, fa
 }
 
 /** The newest delivery of a mail that a mail server accepted. */
-export function findLastTaken(client: Pick<Prisma.TransactionClient, 'delivery'>) {
+export function findLastAccepted(client: Pick<Prisma.TransactionClient, 'delivery'>) {
   return client.delivery.findFirst({
     where: { channel: 'mail', outcome: 'accepted' },
     orderBy: { id: 'desc' },
@@ -72,13 +72,13 @@ export async function forgetSecrets(
 
 const minute = 60_000
 
-/** In minutes, after the first try, the second …; the last one again and again. */
+/** The retry delays in minutes; the last one repeats. */
 const retryPauses = [1, 2, 5, 15, 30, 60, 120, 240]
 
-/** With these pauses it is tried for three days. */
+/** With these delays, retries last three days. */
 const giveUpAfter = 25
 
-export function nextTry(attempts: number, now: Date): Date {
+export function nextAttemptAt(attempts: number, now: Date): Date {
   const pause = retryPauses[Math.min(attempts, retryPauses.length) - 1] ?? 1
   return new Date(now.getTime() + pause * minute)
 }
@@ -90,7 +90,7 @@ export async function cancelWaiting(
   now = databaseTime(),
 ): Promise<number> {
   const { count } = await client.outboxItem.updateMany({
-    where: { AND: [where, isFree(now)], state: 'waiting' },
+    where: { AND: [where, isUnleased(now)], state: 'waiting' },
     data: { state: 'cancelled', settledAt: now },
   })
   if (count > 0) await forgetSecrets(client, where)

@@ -15,10 +15,10 @@ export function wakeOutbox(): void {
   wakes.emit('wake')
 }
 
-export const wakesSoFar = () => count
+export const countWakes = () => count
 
 /** Waits for a wake after the first `seen` ones, or for the interval. */
-export async function untilNews(seen: number): Promise<void> {
+export async function waitForWake(seen: number): Promise<void> {
   const pausing = new AbortController()
   const { signal } = pausing
   const woken = wakeAfter(seen, signal).then(() => sleep(moment, undefined, { ref: false }))

@@ -6,10 +6,10 @@ import { log } from '#app/platform/log.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import { claimDue } from './claim.server.ts'
 import type { Channel, ChannelAttempt, OutboxSender, Senders } from './kinds.ts'
-import { settle } from './settle.server.ts'
-import { untilNews, wakeOutbox, wakesSoFar } from './wake.server.ts'
+import { storeOutcome } from './settle.server.ts'
+import { countWakes, waitForWake, wakeOutbox } from './wake.server.ts'
 
-/** In milliseconds, less than a process has to end in. */
+/** In milliseconds, less than the time that a process has to stop. */
 const patience = 20_000
 
 /** Starts to send due items. Returns a function that stops this and waits for running deliveries. */
@@ -19,7 +19,7 @@ export function startSending(senders: Senders): () => Promise<void> {
   return async () => {
     isEnding = true
     wakeOutbox()
-    // Whatever takes longer is sent again when its lease has run out, with the same id.
+    // A longer delivery is repeated with the same id when its lease ends.
     await Promise.race([Promise.all(working), sleep(patience, undefined, { ref: false })])
     for (const [, sender] of ofChannels(senders)) sender.close()
   }
@@ -32,7 +32,7 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
   const underWay = new Set<Promise<void>>()
   let isFailing = false
   while (!isEnding()) {
-    const seen = wakesSoFar()
+    const seen = countWakes()
     const places = sender.atOnce - underWay.size
     let claimed: OutboxItem[] = []
     try {
@@ -47,8 +47,8 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
       underWay.add(delivery)
     }
     if (underWay.size === sender.atOnce) await Promise.race(underWay)
-    // After a full batch more may be due, and places may have become free.
-    else if (claimed.length < places) await untilNews(seen)
+    // After a full batch more items may be due, and slots may be free.
+    else if (claimed.length < places) await waitForWake(seen)
   }
   await Promise.all(underWay)
 }
@@ -67,11 +67,11 @@ export async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date
 
 const pauseOfSettling = 1_000
 
-/** An outcome that is not stored leads to a second mail, so storing is retried until the lease ends. */
+/** An unstored outcome leads to a second mail, so storing is retried until the lease ends. */
 async function settleInTime(item: OutboxItem, attempt: ChannelAttempt, now?: Date) {
   for (;;) {
     try {
-      return await settle(item, attempt, now)
+      return await storeOutcome(item, attempt, now)
     } catch (error) {
       if (item.leasedUntil && item.leasedUntil.getTime() < databaseTime().getTime() + pauseOfSettling) {
         log.error(

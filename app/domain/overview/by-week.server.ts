@@ -2,12 +2,12 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { database } from '#app/platform/database/database.server.ts'
 import { lastWeeks } from './weeks.ts'
 
-/** So many jobs are told apart; what came for others is one. */
+/** The number of jobs that are shown separately; applications for others are one group. */
 const mostJobs = 4
 
 export type ApplicationsByWeek = Awaited<ReturnType<typeof countByWeek>>
 
-/** How many applied in each week for each of the jobs that most applied for, and for all others together. */
+/** Applications per week for the most popular jobs, and for all others together. */
 export async function countByWeek(now: Date, timeZone: string) {
   const counted: { monday: string; of: Map<number | null, number> }[] = []
   for (const { monday, from, to } of lastWeeks(now, timeZone)) {
@@ -35,7 +35,7 @@ export async function countByWeek(now: Date, timeZone: string) {
   }
 }
 
-/** A job in the trash keeps its title. An erased one counts as none. */
+/** A job in the trash keeps its title. An erased one counts as no job. */
 async function withTitles(ranked: [number | null, number][]) {
   const ids = ranked.flatMap(([id]) => id ?? [])
   const found = await database.job.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })

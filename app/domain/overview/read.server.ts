@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, startOfDay } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { medianOf, mostMeasured, weeksShown } from '#app/domain/overview/weeks.ts'
-import { arrivingKinds, inboxKinds, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import { inboxKinds, kindOf, type RecordKind, submissionKinds } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
@@ -26,7 +26,7 @@ import {
 
 type Reader = Pick<StaffMember, 'id' | 'areas'>
 
-/** Figures above the tabs of the dashboard, each null where it could not be read. Folded, none of them is read. */
+/** Figures above the tabs of the dashboard, each null if it could not be read. Not read while they are folded. */
 export async function readOverview({ id, areas }: Reader, now = currentTime()) {
   if ((await orNull('whether it is folded', isOverviewFolded(id))) !== false) return 'folded'
   if (!areas.includes('applications')) {
@@ -50,14 +50,17 @@ export async function readOverview({ id, areas }: Reader, now = currentTime()) {
   ])
 }
 
-/** All that waits for a member, and the figures. A part is undefined if the role may not see it, null if it could not be read. */
+/**
+ * Everything that waits for a member, and the figures. A part is undefined if the role may not see it, and null if it
+ * could not be read.
+ */
 export async function readToday({ id, areas }: Reader, now = currentTime()) {
   const open = <Value>(area: Area, what: string, read: () => Promise<Value>) =>
     areas.includes(area) ? orNull(what, read()) : undefined
   const isOpen = (kind: RecordKind) => areas.includes(kindOf('tab', kind).area)
   const [applications, unread, review, undelivered, posts, closing] = await Promise.all([
     areas.includes('applications') ? readApplications(areas, now) : undefined,
-    countUnread(arrivingKinds.filter(isOpen)),
+    countUnread(submissionKinds.filter(isOpen)),
     orNull('the spam review', describeQuarantine(inboxKinds.filter(isOpen))),
     orNull('emails that failed', listUndeliveredOf(areas)),
     open('posts', 'posts', () => readPosts(id, now)),
@@ -85,7 +88,7 @@ async function readApplications(areas: Reader['areas'], now: Date) {
 
 const findPromise = async () => ({ days: await findAnswerWithinDays() })
 
-/** Whether anybody is promised an answer, or was and has none yet. In doubt it counts as promised. */
+/** Whether a promise exists or a promised answer is open. True if that is unknown. */
 const isPromised = (promise: { days: number | null } | null, owed: number | null) =>
   promise === null || promise.days !== null || owed === null || owed > 0
 
@@ -94,7 +97,7 @@ const scheduledAt = (now: Date) => ({ deletedAt: null, status: 'published', publ
 
 const mostPosts = 5
 
-/** Drafts of a member, the latest first, how many others there are, and posts that appear by themselves, the next first. */
+/** The latest drafts of a member, the number of others, and the next scheduled posts. */
 async function readPosts(authorId: string, now: Date) {
   const scheduled = scheduledAt(now)
   const posts = database.blogPost
@@ -127,36 +130,36 @@ export async function foldOverview(staffId: string, isFolded: boolean): Promise<
   await database.staff.updateMany({ where: { id: staffId }, data: { overviewFolded: isFolded } })
 }
 
-interface Lately {
+interface RecentFigures {
   byWeek: ApplicationsByWeek | null
   firstLook: { median: number | null } | null
   decision: { median: number | null } | null
   promises: Awaited<ReturnType<typeof countKeptPromises>> | null
 }
 
-/** In milliseconds: the counts of many weeks are kept this long, unless there are few. */
+/** In milliseconds: how long the counts of many weeks are cached, unless there are few applications. */
 const pace = 60_000
-/** Up to this many applications are counted each time, which is quick, so that a first application shows at once. */
-const few = 1_000
+/** Up to this number, applications are counted each time, so that a first application shows at once. */
+const countEachTimeLimit = 1_000
 
-let latest: { at: number; lately: Promise<Lately> } | undefined
+let latest: { at: number; lately: Promise<RecentFigures> } | undefined
 
-function lookBack(now: Date, timeZone: string): Promise<Lately> {
+function lookBack(now: Date, timeZone: string): Promise<RecentFigures> {
   const at = now.getTime()
   const isFresh = latest && latest.at <= at && at < latest.at + pace
   if (latest && isFresh) return latest.lately
-  const lately = countLately(now, timeZone)
+  const lately = countRecentFigures(now, timeZone)
   const counted = { at, lately }
   latest = counted
   void lately.then((found) => {
     const isComplete = !Object.values(found).includes(null)
-    if (latest === counted && !(isComplete && found.byWeek && found.byWeek.all > few)) latest = undefined
+    if (latest === counted && !(isComplete && found.byWeek && found.byWeek.all > countEachTimeLimit)) latest = undefined
   })
   return lately
 }
 
-async function countLately(now: Date, timeZone: string): Promise<Lately> {
-  const median = async (what: 'firstLook' | 'decision') => ({ median: await medianUntil(what, now, timeZone) })
+async function countRecentFigures(now: Date, timeZone: string): Promise<RecentFigures> {
+  const median = async (what: 'firstLook' | 'decision') => ({ median: await medianWait(what, now, timeZone) })
   return {
     byWeek: await orNull('applications by week', countByWeek(now, timeZone)),
     firstLook: await orNull('the time to first look', median('firstLook')),
@@ -176,14 +179,14 @@ async function orNull<Value>(what: string, read: Promise<Value>): Promise<Value 
 
 const measuredColumns = { firstLook: 'first_opened_at', decision: 'decided_at' }
 
-/** The median of how long applicants waited for it, in milliseconds, of the latest in the weeks that are shown. */
-export async function medianUntil(
+/** The median waiting time of the latest answers in the weeks shown, in milliseconds. */
+export async function medianWait(
   what: keyof typeof measuredColumns,
   now: Date,
   timeZone: string,
 ): Promise<number | null> {
   const column = Prisma.raw(measuredColumns[what])
-  const from = beginningOf(dayOf(now, timeZone) - weeksShown * 7, timeZone)
+  const from = startOfDay(dayOf(now, timeZone) - weeksShown * 7, timeZone)
   const rows = await database.$queryRaw<{ applied_at: Date; at: Date }[]>`
     SELECT applied_at, ${column} AS at FROM job_applications
     WHERE deleted_at IS NULL AND ${column} IS NOT NULL AND ${column} >= ${from}
@@ -196,7 +199,7 @@ export async function countKeptPromises(now: Date, timeZone: string) {
   const today = dayOf(now, timeZone)
   const counted = { kept: 0, late: 0 }
   for (let day = today - weeksShown * 7; day < today; day += 7) {
-    const query = promisesQuery(beginningOf(day, timeZone), beginningOf(day + 7, timeZone))
+    const query = promisesQuery(startOfDay(day, timeZone), startOfDay(day + 7, timeZone))
     const [row] = await database.$queryRaw<{ kept: bigint; late: bigint }[]>(query)
     counted.kept += Number(row?.kept)
     counted.late += Number(row?.late)

@@ -1,14 +1,14 @@
-import { beginningOf, dayOf, daysBetween } from '#app/domain/days.ts'
+import { dayOf, daysBetween, startOfDay } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { countRows } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import {
-  type ArrivingNoun,
-  arrivingNouns,
   type DashboardKind,
   inboxKinds,
   kindOf,
+  type SubmissionNoun,
+  submissionNouns,
   tableBy,
 } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
@@ -20,7 +20,7 @@ import { type WaitingApplications, waitingApplications } from './waiting.ts'
 
 const unread = Prisma.sql`deleted_at IS NULL AND read_at IS NULL`
 
-/** SQLite would rather read all that have one of the statuses. */
+/** Otherwise SQLite would read all rows with one of the statuses. */
 const indexes: Partial<Record<WaitingApplications, string>> = {
   owed: 'filter_job_applications_owed',
   due: 'filter_job_applications_owed',
@@ -32,7 +32,7 @@ function fromApplications(which: WaitingApplications): Prisma.Sql {
   return Prisma.sql`job_applications ${index ? inOrderOf(index) : Prisma.empty}`
 }
 
-/** More than `mostFound` are answered as one more. */
+/** Counts above `mostFound` are returned as `mostFound` + 1. */
 export function countWaiting(which: WaitingApplications, now = currentTime()): Promise<number> {
   return countRows(fromApplications(which), conditionsOf(waitingApplications[which], now))
 }
@@ -52,9 +52,9 @@ export async function countUnread(
 
 const mostInterviews = 5
 
-/** From today on: first those that are still to come, in the order of their times. */
+/** Interviews from today on, the next first. */
 export async function listInterviews(now: Date, timeZone: string) {
-  const tomorrow = beginningOf(dayOf(now, timeZone) + 1, timeZone)
+  const tomorrow = startOfDay(dayOf(now, timeZone) + 1, timeZone)
   const [rows, count] = await Promise.all([
     database.$queryRaw<{ id: number; name: string; position: string; at: Date }[]>`
       SELECT id, name, position, interview_at AS at FROM job_applications
@@ -68,9 +68,9 @@ export async function listInterviews(now: Date, timeZone: string) {
 
 const mostUndelivered = 4
 
-/** The latest records with an email that failed for good, and how many there are of each kind. */
+/** The latest records with a failed email, and the number of each kind. */
 export async function listUndeliveredOf(areas: readonly Area[]) {
-  const nouns = arrivingNouns.filter((noun) => areas.includes(kindOf('noun', noun).area))
+  const nouns = submissionNouns.filter((noun) => areas.includes(kindOf('noun', noun).area))
   const found = await Promise.all(
     nouns.map(async (noun) => {
       const table = Prisma.raw(kindOf('noun', noun).table)
@@ -81,7 +81,9 @@ export async function listUndeliveredOf(areas: readonly Area[]) {
   const all = found.flatMap(({ those }) => those).sort((one, other) => Number(other.at) - Number(one.at))
   return {
     those: all.slice(0, mostUndelivered),
-    counts: Object.fromEntries(found.map(({ noun, count }) => [noun, count])) as Partial<Record<ArrivingNoun, number>>,
+    counts: Object.fromEntries(found.map(({ noun, count }) => [noun, count])) as Partial<
+      Record<SubmissionNoun, number>
+    >,
   }
 }
 
@@ -106,7 +108,7 @@ export const promisedQuery = (which: 'owed' | 'due', now: Date) => Prisma.sql`
   SELECT id, name, position, answer_due_at AS since FROM ${fromApplications(which)}
   WHERE ${conditionsOf(waitingApplications[which], now)} ORDER BY answer_due_at, id LIMIT ${mostNamed}`
 
-/** The applicants who have waited longest for an answer, whatever was promised. */
+/** The applicants who have waited longest for an answer, with or without a promise. */
 export async function listUnanswered(now: Date, timeZone: string) {
   const ofStatus = (status: string) => Prisma.sql`SELECT * FROM (
     SELECT id, name, position, applied_at AS since FROM job_applications

@@ -1,6 +1,6 @@
 import type { RecordFilter } from '#app/domain/lists/filter.ts'
 
-/** Applications that wait for something, each with the filter whose list shows exactly those that are counted. */
+/** Kinds of waiting applications, each with the filter whose list shows exactly the counted ones. */
 export const waitingApplications = {
   unopened: { waiting: 'look' },
   undecided: { undecided: 0 },

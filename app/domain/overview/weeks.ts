@@ -1,9 +1,9 @@
-import { beginningOf, dateOf, dayOf, mondayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate, mondayOf, startOfDay } from '#app/domain/days.ts'
 
-/** How far back the overview looks. */
+/** How far back the overview goes. */
 export const weeksShown = 12
 
-/** When there are more, the latest. */
+/** The sample for a median: the latest. */
 export const mostMeasured = 1_000
 
 interface Week {
@@ -13,12 +13,12 @@ interface Week {
   to: Date
 }
 
-/** The week that goes on and those before it, the oldest first. */
+/** The current week and those before it, oldest first. */
 export function lastWeeks(now: Date, timeZone: string): Week[] {
   const monday = mondayOf(dayOf(now, timeZone))
   return Array.from({ length: weeksShown }, (_, index) => {
     const first = monday - (weeksShown - 1 - index) * 7
-    return { monday: dateOf(first), from: beginningOf(first, timeZone), to: beginningOf(first + 7, timeZone) }
+    return { monday: isoDate(first), from: startOfDay(first, timeZone), to: startOfDay(first + 7, timeZone) }
   })
 }
 

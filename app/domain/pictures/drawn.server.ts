@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { openFile } from '#app/domain/files/files.server.ts'
 import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { stills, widthsKey } from '#app/domain/files/storages.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawStill, drawWidths } from '#app/platform/pictures/draw.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
@@ -10,18 +10,18 @@ import { pictureRules, widthsOf } from './rules.ts'
 
 /** In milliseconds. */
 const longestWait = 10_000
-/** A browser that waits for a width gets the original instead, which is only larger. */
+/** In milliseconds. A browser that waits longer gets the original, which is only larger. */
 const longestWaitForWidth = 2_000
 const minute = 60_000
 
-/** By key, for a minute: a picture is drawn once for everybody who asks, and is not tried again at once after a failure. */
+/** By key, for a minute: concurrent requests share a drawing, and a failed one is not retried at once. */
 const drawn = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: minute })
 
 type Still = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
 /**
- * A stored picture as JPEG or PNG without movement, for mail programs and previews of links. It is drawn when it is first
- * asked for, and kept. Null where there is no such picture.
+ * A stored picture as JPEG or PNG without animation, for mail programs and link previews. It is drawn on first use and
+ * kept. Null if there is no such picture.
  */
 export async function openStill(id: string): Promise<Still | 'unavailable' | null> {
   if (!isKey(id) || !(await openFile('images', id))) return null
@@ -45,7 +45,7 @@ interface Sized {
   animated: boolean
 }
 
-/** A stored picture in one of its widths. All are drawn together when the first is asked for. Null if that takes long. */
+/** A stored picture in one of its widths. The first request draws all widths. Null if that takes long. */
 export async function openWidth(picture: Sized, width: number, format: 'webp' | 'avif') {
   const { id } = picture
   const key = widthsKey(id)
@@ -56,7 +56,7 @@ export async function openWidth(picture: Sized, width: number, format: 'webp' | 
   return (await drawnInTime(key, id, draw, longestWaitForWidth)) ? readWidth(key, name) : null
 }
 
-/** The lengths of the drawn pictures in a file, by their names, and the place of the first. */
+/** The lengths of the drawn pictures in a file by name, and the offset of the first. */
 const contents = new LRUCache<string, Contents>({ max: 2_000 })
 
 type Contents = { lengths: Record<string, number>; start: number }
@@ -93,10 +93,10 @@ type Draw = (picture: Uint8Array) => Promise<Buffer>
 function drawnInTime(key: string, id: string, draw: Draw, wait = longestWait): Promise<boolean> {
   const drawing = drawn.get(key) ?? drawAndKeep(key, id, draw)
   drawn.set(key, drawing, { noUpdateTTL: true })
-  return inTime(drawing, wait).catch(() => false)
+  return withTimeLimit(drawing, wait).catch(() => false)
 }
 
-/** Whether it is there now. */
+/** Whether it exists now. */
 async function drawAndKeep(key: string, id: string, draw: Draw): Promise<boolean> {
   try {
     const picture = await openFile('images', id)

@@ -1,11 +1,11 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import type { BlogImage, Prisma } from '#prisma/generated/sqlite/client.ts'
-import { pictureAddress, pictureIdsIn, stillOf } from './rules.ts'
+import { pictureAddress, pictureIdsIn, stillAddress } from './rules.ts'
 
-/** The picture, or the one that has replaced it. */
+/** The picture, or its replacement. */
 export async function findPicture(id: string): Promise<BlogImage | null> {
   if (!isKey(id)) return null
   const picture = await database.blogImage.findUnique({ where: { id } })
@@ -22,7 +22,9 @@ export async function findFormer(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   // After an undo, the former one is the newer.
-  const isRecent = [createdAt, former?.createdAt].some((at) => at && at > erasedBefore('unusedPicture', currentTime()))
+  const isRecent = [createdAt, former?.createdAt].some(
+    (at) => at && at > retentionCutoff('unusedPicture', currentTime()),
+  )
   return isRecent ? former : null
 }
 
@@ -43,8 +45,8 @@ export async function findPictures(
 const ownPicture = /<img src="\/blog\/images\/([0-9a-f-]{36})"([^<>]*)>/g
 
 /**
- * Tells in safe HTML how large each of our own pictures is, so that the text stays where it is while they load. Visitors
- * who ask for less motion get a still in place of an animation.
+ * Adds the size of our own pictures to safe HTML, so that the text does not move while they load. Visitors with reduced
+ * motion get a still instead of an animation.
  */
 export async function withPictures(html: string): Promise<string> {
   const pictures = await findPictures(html)
@@ -54,6 +56,6 @@ export async function withPictures(html: string): Promise<string> {
     const address = pictureAddress(picture.id)
     const sized = `<img src="${address}" width="${picture.width}" height="${picture.height}"${rest}>`
     if (!picture.animated) return sized
-    return `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${stillOf(address)}">${sized}</picture>`
+    return `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${stillAddress(address)}">${sized}</picture>`
   })
 }

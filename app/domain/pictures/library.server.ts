@@ -3,7 +3,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { BlogImage } from '#prisma/generated/sqlite/client.ts'
 import { findFormer, findPictures } from './find.server.ts'
 import { shownPicture } from './rules.ts'
-import { eachUse, findUses } from './uses.server.ts'
+import { findUses, forEachUse } from './uses.server.ts'
 
 export type LibraryFilter = 'all' | 'unused' | 'undescribed'
 
@@ -14,10 +14,10 @@ interface LibraryQuery {
   size?: number
 }
 
-/** Older pictures are not listed. */
+/** The limit of the list. */
 const mostListed = 10_000
 
-/** A page of the pictures, newest first. The search looks into descriptions and file names. */
+/** A page of the pictures, newest first. The search covers descriptions and file names. */
 export async function findLibrary({ search = '', show = 'all', page = 1, size = 48 }: LibraryQuery) {
   const all = await database.blogImage.findMany({
     where: { replacedBy: null, ...(show === 'undescribed' && { alt: '' }) },
@@ -62,7 +62,7 @@ export type PictureChoices = Awaited<ReturnType<typeof findChoices>>
 
 const offered = (row: BlogImage) => ({ ...shownPicture(row), name: row.name })
 
-/** The ids of all pictures that a text names, former versions included, or that have replaced one. */
+/** The ids of all pictures that a text names, including their former versions and replacements. */
 async function findUsed(): Promise<Set<string>> {
   const replaced = await database.blogImage.findMany({
     where: { replacedBy: { not: null } },
@@ -70,7 +70,7 @@ async function findUsed(): Promise<Set<string>> {
   })
   const presentOf = new Map(replaced.map(({ id, replacedBy }) => [id, replacedBy]))
   const used = new Set<string>()
-  await eachUse((id) => {
+  await forEachUse((id) => {
     used.add(presentOf.get(id) ?? id)
     return true
   })

@@ -20,14 +20,14 @@ export const pictureRules = {
   mostFrames: 300,
   /** In all frames together. */
   mostPixelsOfAnimation: 30_000_000,
-  /** The original is larger than any page shows it today. */
+  /** The original is larger than any page needs today. */
   storedSide: 2_560,
-  /** Animations are shown as they are stored. */
+  /** Animations are shown as stored. */
   animatedSide: 1_600,
   /** On pages. */
   shownSide: 1_600,
   shownWidths: [320, 640, 1_280],
-  /** Previews of links want 1,200, and a mail shows half of it, sharp on any screen. */
+  /** Link previews need 1,200 pixels, and a mail shows half of them, sharp on any screen. */
   stillWidth: 1_200,
   quality: 82,
   avifQuality: 60,
@@ -49,12 +49,12 @@ export function isHeic(bytes: Uint8Array): boolean {
   return !isPicture(bytes) && brandsOf(bytes).some((brand) => /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand))
 }
 
-/** Whether a PNG or an AVIF moves, which the server cannot draw. GIF and WebP it can. */
+/** Whether a PNG or an AVIF is animated, which the server cannot render. It can render GIF and WebP. */
 export function isForeignAnimation(bytes: Uint8Array): boolean {
   return brandsOf(bytes)[0] === 'avis' || isAnimatedPng(bytes)
 }
 
-/** Whether a picture may move, so that drawing it in a browser would stop it. */
+/** Whether a picture may be animated, so that drawing it in a browser would stop it. */
 export function mayMove(bytes: Uint8Array): boolean {
   const text = textOf(bytes.subarray(0, 32))
   const isAnimatedWebp = text.startsWith('VP8X', 12) && ((bytes[20] ?? 0) & 2) !== 0
@@ -90,7 +90,7 @@ interface Size {
   animated: boolean
 }
 
-/** The widths in which pages show a picture, the largest last. None for an animation, which is shown as it is stored. */
+/** The widths in which pages show a picture, the largest last. Empty for an animation, which is shown as stored. */
 export function widthsOf({ width, height, animated }: Size): number[] {
   if (animated) return []
   const largest = Math.round(width * Math.min(1, pictureRules.shownSide / Math.max(width, height)))
@@ -104,7 +104,7 @@ export interface ShownPicture {
   alt: string
   width: number
   height: number
-  /** The versions in which pages load it. */
+  /** The sources for responsive images. */
   widths: number[]
   focus: Focus
 }
@@ -115,7 +115,7 @@ export function shownPicture(row: Size & { id: string; alt: string; focus: strin
   return { id, address: pictureAddress(id), alt, width, height, widths: widthsOf(row), focus }
 }
 
-/** The part of a picture that stays visible where a page crops it. */
+/** The part of a picture that stays visible when a page crops it. */
 // biome-ignore format: as they lie on the picture
 export const focuses = [
   'top-left', 'top', 'top-right',
@@ -129,13 +129,13 @@ export const pictureAddress = (id: string) => `/blog/images/${id}`
 
 const stored = /^\/blog\/images\/[0-9a-f-]{36}$/
 
-/** An address that a featured picture may have: one over https, or that of an upload. Nothing is fetched to find out. */
+/** An address that a featured picture may have: over https, or of an upload. It is not fetched to check. */
 export function isPictureAddress(address: string): boolean {
   return stored.test(address) || (/^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address))
 }
 
-/** The address of a stored picture as JPEG or PNG without movement; null for a picture that is elsewhere. */
-export function stillOf(address: string): string | null {
+/** The address of a stored picture as JPEG or PNG without animation; null for an external picture. */
+export function stillAddress(address: string): string | null {
   return stored.test(address) ? `${address}/still` : null
 }
 
@@ -146,8 +146,8 @@ export function sizeOfStill({ width, height }: { width: number; height: number }
 }
 
 /**
- * Whether a browser that shows this picture would request an address under /admin with the reader's session. A relative
- * address resolves against the page, which may be a preview under /admin.
+ * Whether a browser that shows this picture would request a URL under /admin with the reader's session. A relative URL
+ * resolves against the page, which may be a preview under /admin.
  */
 export function leadsToAdministration(address: string, site: string): boolean {
   const host = ({ hostname }: URL) => hostname.replace(/\.$/, '')

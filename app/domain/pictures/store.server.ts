@@ -14,7 +14,7 @@ import { findUses, isUsed } from './uses.server.ts'
 type Refused = { ok: false; problem: PictureProblem }
 type StoredPicture = { ok: true; id: string } | Refused
 
-/** `kept`: stays although no text shows it. */
+/** `kept`: stays even if no text shows it. */
 type Described = { alt: string; kept?: boolean }
 
 export async function createPicture(file: File, described: Described, by: Actor): Promise<StoredPicture> {
@@ -112,7 +112,7 @@ export async function describePicture(
   })
 }
 
-/** Also deletes the pictures that it has replaced. Not while something shows it. */
+/** Also deletes the pictures that it has replaced. Refused while it is in use. */
 export async function deletePicture(id: string, by: StaffActor): Promise<'done' | 'used' | 'gone'> {
   const outcome = await changePublicly(async (transaction) => {
     const where = { OR: [{ id, replacedBy: null }, { replacedBy: id }] }

@@ -1,9 +1,9 @@
 import { removeFiles } from '#app/domain/files/files.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { eachUse } from './uses.server.ts'
+import { forEachUse } from './uses.server.ts'
 
 export async function removeUnusedPictures(now = currentTime()): Promise<number> {
   const unused = await findUnused(now)
@@ -16,12 +16,12 @@ export async function removeUnusedPictures(now = currentTime()): Promise<number>
   return unused.length
 }
 
-/** How many `removeUnusedPictures` would take away. */
+/** The number that `removeUnusedPictures` would remove. */
 export const countUnusedPictures = async (now: Date) => (await findUnused(now)).length
 
 /** Never a picture of the library, unless another one has replaced it and no undo can bring it back. */
 async function findUnused(now: Date): Promise<string[]> {
-  const before = erasedBefore('unusedPicture', now)
+  const before = retentionCutoff('unusedPicture', now)
   const old = { createdAt: { lt: before } }
   const [pictures, replaced, recent] = await Promise.all([
     database.blogImage.findMany({
@@ -40,7 +40,7 @@ async function findUnused(now: Date): Promise<string[]> {
   // The last entry of each present picture is the one that an undo brings back.
   const formerOf = new Map(replaced.map(({ id, replacedBy }) => [replacedBy, id]))
   for (const { id } of recent) unused.delete(formerOf.get(id) ?? '')
-  const isDone = !(await eachUse((id) => {
+  const isDone = !(await forEachUse((id) => {
     unused.delete(id)
     unused.delete(presentOf.get(id) ?? id)
     return unused.size > 0

@@ -3,11 +3,11 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { pictureIdsIn } from './rules.ts'
 
-/** The longest texts of so many are a few megabytes. */
+/** The batch size: the longest texts of so many rows are a few megabytes. */
 const batch = 25
 
-/** Calls `use` with the id of every picture that a stored text names. Answers false as soon as `use` does. */
-export async function eachUse(use: (id: string) => boolean): Promise<boolean> {
+/** Calls `use` with the id of every picture in a stored text. Stops and returns false as soon as `use` does. */
+export async function forEachUse(use: (id: string) => boolean): Promise<boolean> {
   // Posts first: each save adds a revision at the end, so a concurrent save is read as well.
   for (const read of [readPosts, readRevisions, readJobs, readPages, readPageRevisions, readSettings]) {
     for await (const { id: _, ...texts } of read())
@@ -46,12 +46,12 @@ export async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfte
       yield row
       id = row.id
     }
-    // SQLite answers at once: others are served in between.
+    // SQLite runs in this thread, so give requests a turn between batches.
     await pause()
   }
 }
 
-/** The posts, pages and settings that show a picture, or whose drafts do. */
+/** The posts, pages and settings that show a picture, drafts included. */
 interface PictureUses {
   posts: { id: string; title: string; isInTrash: boolean }[]
   /** `title`: as an owner wrote it, of a service or a page of their own. */
@@ -70,7 +70,9 @@ function titleIn(content: unknown): string | undefined {
   return fields?.name ?? fields?.title
 }
 
-/** The present uses of a picture, without former versions of texts. `ids`: its own, and those of the pictures that it has replaced. */
+/**
+ * The current uses of a picture, without former versions of texts. `ids`: the picture and those that it has replaced.
+ */
 export async function findUses(ids: string[], client: Prisma.TransactionClient = database): Promise<PictureUses> {
   const names = (value: unknown) => pictureIdsIn(JSON.stringify(value ?? '')).some((id) => ids.includes(id))
   const posts = await client.blogPost.findMany({

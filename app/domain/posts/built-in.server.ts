@@ -2,7 +2,7 @@ import { blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
+import { dayOf, parseDay, startOfDay } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -54,7 +54,7 @@ export async function setHidden(slugs: string[], hide: boolean, by: StaffActor):
 }
 
 /** False if it was taken over already. */
-export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
+export async function takeOverBuiltIn(slug: string, by: StaffActor): Promise<boolean> {
   const post = (await listBuiltIn()).find((builtIn) => builtIn.post.slug === slug)?.post
   if (!post) return false
   const state = {
@@ -66,15 +66,15 @@ export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
     featuredImage: null,
     featuredImageAlt: '',
     status: 'published' as const,
-    publishedAt: dayOfPublication(post, await firstMoment()),
+    publishedAt: dayOfPublication(post, await installationTime()),
   }
   return writeFirstRevision(crypto.randomUUID(), state, by, 'post.taken_over')
 }
 
-/** A day begins when it does so for the company; what is dated today came with the installation. */
+/** Days begin in the company's time zone. Posts dated today came with the installation. */
 export function dayOfPublication({ date }: Pick<FixedPost, 'date'>, installed: Date): Date {
   const { timeZone } = company
-  return beginningOf(date === 'today' ? dayOf(installed, timeZone) : parseDay(date), timeZone)
+  return startOfDay(date === 'today' ? dayOf(installed, timeZone) : parseDay(date), timeZone)
 }
 
 export function builtInMarkdown({ subtitle, introduction, fullContent, keyTakeaways, conclusion }: FixedPost): string {
@@ -98,10 +98,9 @@ function escaped(text: string): string {
 }
 
 /**
- * The beginning of the installation's life, by the first of its steps. Backups and archives carry these, so that it
- * never changes.
+ * The time of the installation, from its first step. Backups and archives carry the steps, so that it never changes.
  */
-export async function firstMoment(): Promise<Date> {
+export async function installationTime(): Promise<Date> {
   const asked = database.installationStep.aggregate({ _min: { doneAt: true } })
   return (await asked.catch(ifTableIsMissing(null)))?._min.doneAt ?? databaseTime()
 }

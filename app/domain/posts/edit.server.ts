@@ -43,8 +43,8 @@ export function inputOf(row: Pick<PostRow, PostField>): PostInput {
 }
 
 /**
- * The id comes with its form, so that a form makes one post, however often it is sent. Sent again with anything else, it
- * is a further save of that post, unless somebody has saved the post since.
+ * The id comes with the form, so a repeated form makes one post. The same form with other values saves that post,
+ * unless a colleague has saved it since.
  */
 export async function createPost(formId: string, input: PostInput, by: StaffActor): Promise<Save> {
   try {
@@ -64,7 +64,7 @@ export async function createPost(formId: string, input: PostInput, by: StaffActo
   return { ok: false, problem: 'unavailable' }
 }
 
-/** Null where the one that was typed is another post's; what is made from a title no longer moves a public post. */
+/** Null if the typed slug belongs to another post. A new title no longer changes the slug of a public post. */
 async function slugOfNew({ slug, title }: PostInput, twin: PostRow | null): Promise<string | null> {
   const fromTitle = slugOf(title) || 'post'
   if (slug !== '' && slug !== fromTitle) return (await isSlugTaken(slug, twin?.id)) ? null : slug
@@ -78,7 +78,7 @@ export async function updatePost(id: string, version: number, input: PostInput, 
       if (!row) return { ok: false, problem: 'gone' }
       const changed = storedFrom(input, row)
       if (row.version !== version) {
-        // The same save sent twice is no conflict of its sender with themselves.
+        // A repeated save does not conflict with itself.
         if (isAsAsked(row, changed)) return { ok: true, id, outcome: 'updated' }
         const post = await findPostToEdit(id)
         if (!post) return { ok: false, problem: 'gone' }
@@ -112,7 +112,7 @@ const reserved = ['images']
 
 export async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
   if (reserved.includes(slug)) return true
-  // In this order: a post that is renamed in between gives the slug up as its present one, and has it as a former one.
+  // In this order: a post that is renamed concurrently turns its present slug into a former one.
   const post = await database.blogPost.findUnique({ where: { slug }, select: { id: true } })
   if (post) return post.id !== exceptId
   const former = await database.blogFormerSlug.findUnique({ where: { slug } })
@@ -129,7 +129,7 @@ async function freeSlug(slug: string, exceptId?: string): Promise<string> {
 
 type Publication = 'changed' | 'gone' | 'unchangeable' | 'failed'
 
-/** A post that is hidden keeps its moment of publication where that has come. */
+/** A hidden post keeps its past publication date. */
 export async function changePostStatus(id: string, to: 'published' | 'draft', by: StaffActor): Promise<Publication> {
   try {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {

@@ -1,6 +1,6 @@
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
-import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, startOfDay } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { storedFields } from '#app/domain/fields/written.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -10,10 +10,10 @@ import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures, withPictures } from '#app/domain/pictures/find.server.ts'
-import { leadsToAdministration, pictureAddress, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
+import { leadsToAdministration, pictureAddress, pictureIdsIn, stillAddress } from '#app/domain/pictures/rules.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
-import { dayOfPublication, findBuiltIn, firstMoment } from './built-in.server.ts'
+import { dayOfPublication, findBuiltIn, installationTime } from './built-in.server.ts'
 import { categories, post as declared, isCategory, type PostInput } from './post.ts'
 import { categoryKey, isPublic, minutesToRead, type Post, type PostAuthor } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
@@ -45,7 +45,7 @@ export async function countBlogPages(): Promise<number> {
   return Math.ceil((await findAddresses()).length / postsPerPage)
 }
 
-/** Including those that posts had before, which lead to them. */
+/** Includes former slugs, which redirect. */
 export async function findPostSlugs(): Promise<string[]> {
   const [posts, former] = await Promise.all([
     findAddresses(),
@@ -60,10 +60,10 @@ export async function findPost(slug: string): Promise<Post | null> {
     .catch(ifTableIsMissing(null))
   if (row && isPublic(row, currentTime())) return readable(row)
   const fixed = (await findBuiltIn()).find((post) => post.slug === slug)
-  return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
+  return fixed ? fromFixed(fixed, dayOfPublication(fixed, await installationTime())) : null
 }
 
-/** The posts before and after it in the list of all, and others that share most categories with it. */
+/** The previous and next post, and others that share the most categories. */
 export async function findPostsBeside(slug: string) {
   const all = await findAddresses()
   const at = all.findIndex((post) => post.slug === slug)
@@ -85,7 +85,7 @@ export async function findMovedPost(formerSlug: string): Promise<string | null> 
   return former && former.post.deletedAt === null && isPublic(former.post, currentTime()) ? former.post.slug : null
 }
 
-/** The slugs under which posts first were public, by their present ones: feed readers know a post by its first address. */
+/** The first public slugs by present slug: feed readers identify a post by its first address. */
 export async function findFirstSlugs(slugs: string[]): Promise<Map<string, string>> {
   const former = await database.blogFormerSlug
     .findMany({
@@ -97,7 +97,7 @@ export async function findFirstSlugs(slugs: string[]): Promise<Map<string, strin
   return new Map(former.map(({ slug, post }) => [post.slug, slug]))
 }
 
-/** When the next one that is planned becomes public. */
+/** When the next scheduled post becomes public. */
 export async function nextPublication(now: Date): Promise<Date | null> {
   const planned = { status: 'published', publishedAt: { gt: now }, deletedAt: null }
   return (await database.blogPost.aggregate({ where: planned, _min: { publishedAt: true } }))._min.publishedAt
@@ -134,7 +134,7 @@ interface Address {
   fixed?: FixedPost
 }
 
-/** An administrator's post takes a fixed one's place. */
+/** A colleague's post replaces a built-in one with its slug. */
 export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
@@ -150,7 +150,7 @@ export async function findAddresses(): Promise<Address[]> {
     published: row.publishedAt ?? row.updatedAt,
     updated: row.updatedAt,
   }))
-  const first = await firstMoment()
+  const first = await installationTime()
   const fixed: Address[] = (await findBuiltIn()).map((post) => {
     const published = dayOfPublication(post, first)
     return { ...pick(post, ['slug', 'title', 'categories']), published, updated: published, fixed: post }
@@ -175,7 +175,7 @@ function authorOf({ author, authorName }: Authored): PostAuthor {
   return name ? { name, isPerson: true } : { name: company.name, isPerson: false }
 }
 
-/** The author of a post that is saved; null where there is no such post. */
+/** The author of a saved post; null if there is no such post. */
 export async function findAuthor(id: string): Promise<Authored | null> {
   return database.blogPost.findUnique({ where: { id }, select: { authorName: true, ...withAuthor } })
 }
@@ -186,7 +186,7 @@ function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, pub
     author: { name: author, isPerson: false, isBuiltIn: true },
     published,
     updated: published,
-    dated: date === 'today' ? beginningOf(dayOf(currentTime(), company.timeZone), company.timeZone) : published,
+    dated: date === 'today' ? startOfDay(dayOf(currentTime(), company.timeZone), company.timeZone) : published,
     featured: post.featured ?? false,
     summary: post.description,
     ...withHeadings(renderParagraphs(fullContent), textOf),
@@ -194,7 +194,7 @@ function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, pub
   }
 }
 
-/** As it is shown whole, and not only listed. */
+/** The whole post, not just its summary. */
 export async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
   const [post] = await withCoverStills<[Post]>([fromRow(row)])
   return { ...post, html: await withPictures(post.html) }
@@ -207,7 +207,7 @@ async function withCoverStills<Posts extends Post[]>(posts: Posts): Promise<Post
     const picture = pictures.get(id)
     if (!picture) continue
     cover.image = pictureAddress(picture.id)
-    const still = picture.animated && stillOf(cover.image)
+    const still = picture.animated && stillAddress(cover.image)
     if (still) cover.still = still
   }
   return posts

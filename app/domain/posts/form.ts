@@ -8,7 +8,7 @@ import { z } from '#app/domain/zod.ts'
 import { categories, post, shortPostFields } from './post.ts'
 import { slugPattern, tidySlug } from './rules.ts'
 
-/** Longer than any text of a post may be, so that one that is too long is answered with a message. */
+/** Longer than any text of a post may be, so that a longer one gets an error message. */
 export const longestSent = 1024 * 1024
 
 const { fields, words } = post
@@ -18,7 +18,7 @@ const longestAlt = fields.featuredImageAlt.options.max
 const declared = formShape(fields, words.fields)
 const shape = { ...declared, slug: z.pipe(declared.slug, z.transform(tidySlug)) }
 
-/** In the order of the page, in which problems are named. */
+/** In the order of the page, which is the order of the error summary. */
 export const postForm = z.object({
   title: shape.title,
   slug: shape.slug.check(z.refine((slug) => slug === '' || slugPattern.test(slug), words.fields.slug.invalid)),
@@ -35,11 +35,11 @@ export const postForm = z.object({
   ),
   featuredImageAlt: shape.featuredImageAlt,
   intent: z._default(z.enum(['save', 'publish']), 'save'),
-  /** The version that was opened; 0 for a post that is not there yet. */
+  /** The opened version; 0 for a new post. */
   version: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  /** The publication date, where its sender has read that it is in the past. */
+  /** The publication date that the colleague confirmed although it is in the past. */
   past: z.optional(z.string()),
-  /** The id of the post to be created, so that a form sent twice creates one. */
+  /** The id of the new post, so that a repeated form makes one. */
   newId: z.optional(z.uuid()),
 })
 
@@ -51,7 +51,7 @@ const unchecked = Object.fromEntries(
   Object.keys(postForm.shape).map((name) => [name, z._default(z.string(), '')]),
 ) as unknown as Record<FormField, z.ZodMiniDefault<z.ZodMiniString>>
 
-/** For a look at what is being written, finished or not: what is too long to be saved is too long to be shown. */
+/** For the preview of an unfinished post: texts above the limits are left out. */
 export const previewForm = z.object({
   ...unchecked,
   ...pick(shape, ['slug', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt']),

@@ -1,6 +1,6 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { rowsIn } from '#app/domain/records/places.server.ts'
+import { placeWhere } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
@@ -16,7 +16,7 @@ export const postList = {
 async function findPosts(ids: string[], place?: Place) {
   const now = currentTime()
   const rows = await database.blogPost.findMany({
-    where: { id: { in: ids }, ...rowsIn(place) },
+    where: { id: { in: ids }, ...placeWhere(place) },
     select: {
       ...{ id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
       ...{ authorName: true, author: { select: { name: true, email: true } } },

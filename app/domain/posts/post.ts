@@ -7,8 +7,8 @@ import { pick } from '#app/domain/pick.ts'
 import { type Category, categoryKey, categoryKeys, longestSlug } from './rules.ts'
 
 /**
- * The editor, the row, its revisions, the comparison of two edits, the draft in the browser and the search follow from these
- * fields.
+ * The editor, the row, its revisions, the comparison of two edits, the draft in the browser and the search follow from
+ * these fields.
  */
 export const post = defineRecord({
   noun: 'post',
@@ -43,12 +43,15 @@ export const postFields: readonly PostField[] = fieldNames(post.fields)
 /** A post as it is stored. */
 export type StoredPost = Values<PostFields>
 
-/** A post as it is edited: `publishedAt` at the company's own time, empty where the moment of publishing decides. */
+/** A post in the editor: `publishedAt` in the company's time zone, empty for the moment of publishing. */
 export type PostInput = Written<PostFields>
 
 export const blankPost: PostInput = blankFields(post.fields)
 
-/** Fields that decide the address and publication of a post. A revision does not restore them, and a save may fill them in. */
+/**
+ * Fields that decide the address and publication of a post. Restoring a revision skips them, and a save may fill them
+ * in.
+ */
 export const placementFields: readonly PostField[] = ['slug', 'status', 'publishedAt']
 
 export const shortPostFields = ['title', 'content'] as const

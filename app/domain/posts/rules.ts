@@ -1,6 +1,6 @@
 import type { TextHeading } from '#app/domain/markdown/contents.ts'
 
-/** A post that can be read. What is not there is empty. */
+/** A post as readers see it. Missing texts are empty. */
 export interface Post {
   slug: string
   title: string
@@ -15,12 +15,12 @@ export interface Post {
   keyTakeaways: string[]
   conclusion: string
   published: Date
-  /** The day on the page: a post dated today shows the day on which it is read. */
+  /** The displayed day: a post dated today shows the day on which it is read. */
   dated: Date
   updated: Date | null
   author: PostAuthor
   category: string
-  /** The keys of the filters that list it. */
+  /** The keys of its category filters. */
   categories: string[]
   /** Minutes. */
   readTime: number
@@ -29,7 +29,7 @@ export interface Post {
   cover: PostCover
 }
 
-/** The name under a title. Built-in posts name 'Admin', and an author without a name is the company. */
+/** The author line. Built-in posts say 'Admin', and an author without a name is the company. */
 export interface PostAuthor {
   name: string
   /** A member of the staff, present or former. */
@@ -37,12 +37,12 @@ export interface PostAuthor {
   isBuiltIn?: true
 }
 
-/** A picture, or the cloth that is woven from the seed. */
+/** A picture, or the cloth woven from the seed. */
 export interface PostCover {
   seed: string
   alt: string
   image: string | null
-  /** In its place for visitors who ask for less motion; only of a picture that moves. */
+  /** The still for visitors with reduced motion; only for an animation. */
   still?: string
 }
 
@@ -57,12 +57,12 @@ export function minutesToRead(text: string): number {
   return Math.max(1, Math.round(words / wordsPerMinute + characters / charactersPerMinute))
 }
 
-/** As they stand in the address: `/blog?category=cloud`. */
+/** As in the URL: `/blog?category=cloud`. */
 export const categoryKeys = ['technology', 'cloud', 'security', 'development', 'ai-ml'] as const
 
 export type Category = (typeof categoryKeys)[number]
 
-/** The key of a category, however it was written: 'AI/ML' is 'ai-ml'. */
+/** The key of a category in any spelling: 'AI/ML' is 'ai-ml'. */
 export function categoryKey(category: string): string {
   return lowerCase(category)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -106,7 +106,7 @@ export function numberedSlug(slug: string, number: number): string {
   return cut(slug, longestSlug - end.length) + end
 }
 
-/** So much of a slug, without the hyphens or the half of a character that it would end with. */
+/** Truncates a slug without a trailing hyphen or half a character. */
 function cut(slug: string, length: number): string {
   const characters = [...slug.slice(0, length).toWellFormed()]
   return characters.slice(0, characters.findLastIndex((character) => !'-\ufffd'.includes(character)) + 1).join('')

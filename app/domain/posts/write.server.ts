@@ -10,12 +10,12 @@ import { isPublic } from './rules.ts'
 
 export type PostRow = Awaited<ReturnType<typeof database.blogPost.findUniqueOrThrow>>
 
-/** The database holds them as texts and JSON; only this product writes them. */
+/** The database types them as text and JSON, but only this product writes them. */
 export const storedPostOf = (row: Pick<PostRow, PostField>) => pick(row, postFields) as StoredPost
 
 export const categoryNames = ({ categories }: Pick<PostRow, 'categories'>) => categories as string[]
 
-/** False where its id or its slug is taken. */
+/** False if its id or slug is taken. */
 export async function writeFirstRevision(
   id: string,
   state: StoredPost,
@@ -36,8 +36,8 @@ export async function writeFirstRevision(
 }
 
 /**
- * False if a colleague has written that version (each has one revision), or the slug was taken concurrently. `restored` is
- * the version that it brings back.
+ * False if a colleague has written that version (each has one revision), or the slug was taken concurrently.
+ * `restored`: the version that it restores.
  */
 export async function writeRevision(
   row: PostRow,

@@ -1,6 +1,6 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { askedForDays, findTerms, type Term, termOf } from '#app/domain/consents/consents.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { findTerms, renewalDays, retentionTermOf, type Term } from '#app/domain/consents/consents.server.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
@@ -25,8 +25,9 @@ const asked = {
 } as const
 
 /**
- * Asks by a mail of its own whether each application that ends soon may be kept for longer, once, or once more where its end
- * has been put off since: the mail goes with it when it is erased. Without mail no applicant is asked. Answers how many were asked about.
+ * Mails each applicant whose retention ends soon whether the application may be kept for longer: once, and once more if
+ * the end has moved since. The mail is erased with the application. Without a mail server it asks none. Returns the
+ * number of applications.
  */
 export async function askForConsents(now = databaseTime()): Promise<number> {
   if (!canSendMail()) return 0
@@ -38,9 +39,9 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
 async function askThose({ days, consents }: Term, now: Date): Promise<number> {
   const over = expiredBefore(days, now)
   if (!over) return 0
-  const since = new Date(over.getTime() + askedForDays(days) * day)
+  const since = new Date(over.getTime() + renewalDays(days) * day)
   // Then it would be erased by now. A day more, since nobody does that to the minute.
-  const longAgo = new Date(now.getTime() - (askedForDays(days) + 1) * day)
+  const longAgo = new Date(now.getTime() - (renewalDays(days) + 1) * day)
   let count = 0
   for (;;) {
     const found = await database.jobApplication.findMany({
@@ -79,7 +80,7 @@ function ask(application: Ending, days: number | null, now: Date): Promise<numbe
       to: email,
       content: composeConsentRequest(mailSender, told(application)),
       about: { applicationId: id },
-      expiresAt: new Date(now.getTime() + askedForDays(days) * day),
+      expiresAt: new Date(now.getTime() + renewalDays(days) * day),
     })
     await recordEvent(transaction, 'system', 'application.consent_asked', id)
     return count
@@ -87,7 +88,7 @@ function ask(application: Ending, days: number | null, now: Date): Promise<numbe
 }
 
 function told(application: Ending) {
-  const { expiresAt } = termOf(application)
+  const { expiresAt } = retentionTermOf(application)
   return {
     position: application.position,
     appliedOn: dayIn(application.appliedAt),
@@ -96,4 +97,4 @@ function told(application: Ending) {
   }
 }
 
-const dayIn = (moment: Date) => dateOf(dayOf(moment, company.timeZone))
+const dayIn = (moment: Date) => isoDate(dayOf(moment, company.timeZone))

@@ -1,5 +1,5 @@
 import { type Actor, recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
-import { carryOutInPassing, type ErasedTable, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { type ErasedTable, eraseIn, finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { arriving } from '#app/domain/records/kinds.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
@@ -8,8 +8,8 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { noteErasedAddress } from './erased.server.ts'
-import { countOf, findPerson, type StoredUnder } from './find.server.ts'
+import { recordErasedAddress } from './erased.server.ts'
+import { countOf, findPerson, type PersonKeys } from './find.server.ts'
 
 const atOnce = 100
 
@@ -20,8 +20,8 @@ type PersonErasure =
   | { outcome: 'failed' }
 
 /**
- * Erases all records under an address except an account. Each step is a transaction, so a retry continues after the last
- * complete one. `seen`: the number of records that the page showed.
+ * Erases all records under an address except an account. Each step is a transaction, so a retry continues after the
+ * last complete one. `seen`: the number of records that the page showed.
  */
 export async function erasePerson(address: string, by: Actor, seen?: number): Promise<PersonErasure> {
   try {
@@ -30,7 +30,7 @@ export async function erasePerson(address: string, by: Actor, seen?: number): Pr
     if (seen !== undefined && seen !== records) return { outcome: 'changed' }
     for (const { area, table } of arriving) await eraseAll(table, person[area], by)
     await withDeadline(() => eraseRest(address, person, records, by))
-    await carryOutInPassing()
+    await finishErasuresBriefly()
     return { outcome: 'erased', records }
   } catch (error) {
     log.error({ error }, 'all that is under an address could not be erased')
@@ -45,8 +45,8 @@ async function eraseAll(table: ErasedTable, ids: number[], by: Actor): Promise<v
   }
 }
 
-/** Erases the data that belong to no record, and leaves the mark that keeps the address away. */
-function eraseRest(address: string, { mails, subscriptions, searches }: StoredUnder, records: number, by: Actor) {
+/** Erases the data that belong to no record, and leaves the mark that prevents their return. */
+function eraseRest(address: string, { mails, subscriptions, searches }: PersonKeys, records: number, by: Actor) {
   return database.$transaction(async (transaction) => {
     await deleteSubscribers(transaction, subscriptions)
     for (let start = 0; start < mails.length; start += atOnce)
@@ -54,9 +54,9 @@ function eraseRest(address: string, { mails, subscriptions, searches }: StoredUn
     await transaction.personLink.deleteMany({ where: { email: addressKey(address) } })
     await transaction.savedFilter.deleteMany({ where: { id: { in: searches } } })
     await recordEvents(transaction, 'system', 'saved_filter.deleted', searches)
-    // Every record and mail is gone by now, so no saved search for the person finds anybody.
+    // Last, when all records and mails are erased and saved searches for the person find nothing.
     await forgetSearchesFor([{ name: '', email: address, reference: '' }], transaction)
-    await noteErasedAddress(address, transaction)
+    await recordErasedAddress(address, transaction)
     await recordEvent(transaction, by, 'person.erased', null, { records })
   })
 }

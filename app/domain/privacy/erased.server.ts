@@ -12,8 +12,8 @@ function erasedAddressId(address: string): string {
   return `person:${pseudonym('erased address', addressKey(address))}`
 }
 
-/** In the transaction that erases it; `carryOutErasures` is for afterwards. */
-export async function noteErasedAddress(address: string, transaction: Prisma.TransactionClient): Promise<void> {
+/** Call it in the transaction of the erasure, and `finishErasures` afterwards. */
+export async function recordErasedAddress(address: string, transaction: Prisma.TransactionClient): Promise<void> {
   const erasedAt = databaseTime()
   const id = `${erasedAddressId(address)}:${erasedAt.getTime()}`
   await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {}, select: { id: true } })
@@ -25,9 +25,9 @@ interface Entry {
 }
 
 /**
- * Erases what an older database restores of erased addresses, but keeps everything newer: subscriptions, mails without
- * a record, and saved searches. Records and subscriptions have entries of their own, which need no secret. Answers
- * their number.
+ * Erases data of erased addresses that an older database brings back, and keeps everything newer: subscriptions, mails
+ * without a record, and saved searches. Records and subscriptions have ledger entries of their own, which need no
+ * secret. Returns the number of erased rows.
  */
 export async function removeErasedAddresses(
   transaction: Prisma.TransactionClient,

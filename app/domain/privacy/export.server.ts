@@ -2,7 +2,7 @@ import { personArchive as words } from '#app/content/privacy.ts'
 import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts'
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { archivedName, bytesOfResume } from '#app/domain/exports/resumes.server.ts'
+import { archivedName, readResumeBytes } from '#app/domain/exports/resumes.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { internalColumns } from '#app/domain/fields/record.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
@@ -15,17 +15,17 @@ import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
-import { countOf, findPerson, type StoredUnder } from './find.server.ts'
+import { countOf, findPerson, type PersonKeys } from './find.server.ts'
 
-/** All that is under an address as one archive, read while it is sent; told by the log before it begins. */
+/** Streams everything stored under an address as one archive. The audit log records it first. */
 export async function exportPerson(address: string, by: Actor): Promise<ReadableStream<Uint8Array>> {
   const person = await findPerson(address)
   await recordEvent(database, by, 'person.exported', null, { records: countOf(person) })
   return archiveOf(filesOf(address, person, by === 'applicant'))
 }
 
-/** `isOwn`: for the person, who sees nothing of what the company writes for itself. */
-async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): AsyncGenerator<ArchivedFile> {
+/** `isOwn`: the export for the person, without the company's internal notes. */
+async function* filesOf(address: string, person: PersonKeys, isOwn: boolean): AsyncGenerator<ArchivedFile> {
   yield json(words.about, { address, savedAt: currentTime(), ...(isOwn && { leftOut: words.leftOut }) })
   for (const id of person.applications) yield* applicationFiles(id, isOwn)
   for (const { noun, area } of inboxes)
@@ -74,7 +74,7 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
   if (!row || !application) return
   const { rejectionReason, deletedAt, suspicions, notSpamAt } = row
   const company = { rejectionReason, deletedAt, suspicions, notSpamAt, notes: await listNotes(id) }
-  const bytes = await bytesOfResume(row)
+  const bytes = await readResumeBytes(row)
   const resume = typeof bytes === 'string' ? words.resume[bytes] : archivedName(row)
   const told = { ...application, ...(!isOwn && company), resume }
   yield json(`${applications}/${row.reference}.json`, told)
@@ -99,9 +99,9 @@ async function* mailFile(id: string, isOwn: boolean): AsyncGenerator<ArchivedFil
   })
   // A notification repeats its form.
   if (!mail || (isOwn && mail.kind.endsWith('.notified'))) return
-  // A letter that has not left can still be taken back.
+  // A letter that was not sent yet can still be taken back.
   if (isOwn && isLetter(mail.kind) && mail.state !== 'sent') return
-  // The link of one that is on its way is for its reader alone.
+  // Only its reader may have the link of an unsent mail.
   const { subject, text } = isSecret(mail.kind) ? { subject: null, text: null } : await contentOf(mail)
   const { kind, recipient, state, createdAt, settledAt, deliveries } = mail
   yield json(`${words.mails}/${id}.json`, {

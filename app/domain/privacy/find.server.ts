@@ -1,35 +1,35 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { type MailKind, mailKinds } from '#app/domain/outbox/kinds.ts'
-import { type ArrivingArea, type ArrivingNoun, arriving } from '#app/domain/records/kinds.ts'
+import { arriving, type SubmissionArea, type SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** All that is stored under one email address, by its keys: also what is in the trash and in quarantine. */
-export interface StoredUnder extends Record<ArrivingArea, number[]> {
-  /** As they are written in the list of subscribers. */
+/** The keys of everything stored under an email address, including the trash and the spam review. */
+export interface PersonKeys extends Record<SubmissionArea, number[]> {
+  /** The spellings in the list of subscribers. */
   subscriptions: string[]
-  /** To them, or about what they sent. */
+  /** Mails to the address, or about its records. */
   mails: string[]
-  /** Saved searches in which the address is named. */
+  /** Saved searches that contain the address. */
   searches: number[]
-  /** An account is nothing of what was sent: it is removed under Staff. */
+  /** Accounts are no submissions: colleagues remove them under Staff. */
   isStaff: boolean
 }
 
-/** Neither to the firm nor to those who work there. */
+/** Mails to neither the company nor its staff. */
 const isPersonal = (kind: MailKind) => !kind.endsWith('.notified') && !kind.startsWith('staff.')
 
 export const personalKinds = mailKinds.filter(isPersonal)
 
-/** Without the channel, which the kinds imply: SQLite would rather sort all of it for each page. */
+/** Without the channel, which the kinds imply: SQLite would sort all mails for each page. */
 const personalMails = Prisma.sql`kind IN (${Prisma.join(personalKinds)})`
 
-export async function findPerson(address: string): Promise<StoredUnder> {
+export async function findPerson(address: string): Promise<PersonKeys> {
   const key = addressKey(address)
   const all = Prisma.sql`1 = 1`
-  const records = {} as Record<ArrivingArea, number[]>
+  const records = {} as Record<SubmissionArea, number[]>
   const mails = new Set(await keysUnder<string>(key, 'outbox', 'id', 'recipient', personalMails))
   for (const { noun, area, table } of arriving) {
     records[area] = await keysUnder<number>(key, table, 'id', 'email', all)
@@ -44,13 +44,13 @@ export async function findPerson(address: string): Promise<StoredUnder> {
   }
 }
 
-export function countOf({ isStaff, ...keys }: StoredUnder): number {
+export function countOf({ isStaff, ...keys }: PersonKeys): number {
   return Object.values(keys).reduce((sum, { length }) => sum + length, 0)
 }
 
 const atOnce = 1_000
 
-/** Compared here: databases know no other capitals than those of ASCII, or all, and no other way to write a letter. */
+/** Compared in JavaScript, because databases fold only ASCII, or fold differently. */
 async function keysUnder<Key extends string | number>(
   key: string,
   table: string,
@@ -72,7 +72,7 @@ async function keysUnder<Key extends string | number>(
   }
 }
 
-async function mailsAbout(noun: ArrivingNoun, ids: number[]): Promise<string[]> {
+async function mailsAbout(noun: SubmissionNoun, ids: number[]): Promise<string[]> {
   const column = Prisma.raw(`${noun}_id`)
   const found: string[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
@@ -98,7 +98,7 @@ const most = 50
 
 export type FoundPerson = Awaited<ReturnType<typeof describePerson>>
 
-/** All data under an address, to be reviewed before it is saved or erased. */
+/** All data under an address, for a review before it is exported or erased. */
 export async function describePerson(email: string) {
   const person = await findPerson(email)
   const { isStaff, ...keys } = person
@@ -107,7 +107,7 @@ export async function describePerson(email: string) {
     email,
     isStaff,
     all: countOf(person),
-    counts: counts as Record<Exclude<keyof StoredUnder, 'isStaff'>, number>,
+    counts: counts as Record<Exclude<keyof PersonKeys, 'isStaff'>, number>,
     notes: await database.applicationNote.count({
       where: { applicationId: { in: person.applications.slice(0, 1_000) } },
     }),
@@ -117,7 +117,7 @@ export async function describePerson(email: string) {
 
 type PlaceName = 'list' | 'trash' | 'quarantine'
 
-/** The newest records, with the place in which each is. */
+/** The newest records, each with its place. */
 async function findPlaces({ noun, table }: (typeof arriving)[number], ids: number[]) {
   const rows = await database.$queryRaw<{ id: number; reference: string; place: PlaceName }[]>`
     SELECT id, reference, CASE WHEN quarantined_at IS NOT NULL THEN 'quarantine'

@@ -1,7 +1,7 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
-import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
+import { mailCaps, takeUnit, takeVisitorMail } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import { composePersonLink } from '#app/emails/privacy.ts'
@@ -33,8 +33,8 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
     const token = newToken()
     const expiresAt = new Date(databaseTime().getTime() + hour)
     return await database.$transaction(async (transaction) => {
-      if (!(await mayCauseMail(transaction, visitor))) return 'full'
-      if (!(await takeOne(transaction, `link to ${mailboxOf(email) ?? email}`, mailCaps.ofMailbox.personLink)))
+      if (!(await takeVisitorMail(transaction, visitor))) return 'full'
+      if (!(await takeUnit(transaction, `link to ${mailboxOf(email) ?? email}`, mailCaps.ofMailbox.personLink)))
         return 'tooMany'
       await transaction.personLink.create({ data: { tokenHash: hashOfToken(token), email, expiresAt } })
       const content = composePersonLink(mailSender, siteLink(`/privacy/data/${token}`))
@@ -48,13 +48,13 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
   }
 }
 
-/** Null where it is over, or was never given. */
+/** Null if the link has expired or never existed. */
 export async function findPersonLink(token: string) {
   const link = await database.personLink.findUnique({ where: { tokenHash: hashOfToken(token) } })
   return link && link.expiresAt > databaseTime() ? link : null
 }
 
-/** Null where the link is over. */
+/** Null if the link has expired. */
 export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array> | null> {
   const link = await findPersonLink(token)
   if (!link) return null
@@ -63,7 +63,7 @@ export async function exportByLink(token: string): Promise<ReadableStream<Uint8A
   return exportPerson(email, 'applicant')
 }
 
-/** The link goes with all the rest. */
+/** Erases the link itself too. */
 export async function eraseByLink(token: string): Promise<'erased' | 'gone' | 'failed'> {
   const link = await findPersonLink(token)
   if (!link) return 'gone'

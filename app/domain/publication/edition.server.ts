@@ -1,6 +1,6 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findInstallation } from '#app/domain/installation/identity.server.ts'
-import { changesHere } from '#app/domain/installation/publication.server.ts'
+import { countLocalChanges } from '#app/domain/installation/publication.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { nextJobChange } from '#app/domain/jobs/find.server.ts'
 import { loadLogos } from '#app/domain/look/look.server.ts'
@@ -9,29 +9,32 @@ import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite, nextPagePublication } from '#app/domain/site/content.server.ts'
 import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
-import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
+import { sharePending, withTimeLimit } from '#app/platform/deadline.server.ts'
 
-/** In milliseconds: how soon a change that another copy of the server made is seen here. */
+/** In milliseconds: how soon this copy of the server notices a change that another copy made. */
 const pace = 500
 const deadline = 5_000
-/** Wherever the company is, its day begins at one of these. */
+/** In every time zone, days begin at a multiple of this. */
 const quarter = 15 * 60_000
 
-/** The state of the public site from one change to the next. */
+/** A version of the public site. Each public change starts a new one. */
 interface Edition {
   number: number
   changesHere: number
   publicVersion: number
   /** By a clock that may be set back. */
   beganAt: number
-  /** When a job opens or closes, a post is due, or a day may begin. */
+  /** When the next job opens or closes, post is due, or day may begin. */
   endsAt: number
 }
 
 let latest: Edition | undefined
 let count = 0
 
-/** Pages of one number stay as they are. Undefined where that is not known, as while the database does not answer. */
+/**
+ * The number of the current edition: its pages do not change. Undefined if unknown, for example while the database does
+ * not respond.
+ */
 export function currentEdition(now = currentTime().getTime()): number | undefined {
   if (latest && isCurrent(latest, now)) return latest.number
   void refresh()
@@ -39,15 +42,15 @@ export function currentEdition(now = currentTime().getTime()): number | undefine
 }
 
 function isCurrent(edition: Edition, now: number): boolean {
-  return edition.beganAt <= now && now < edition.endsAt && edition.changesHere === changesHere()
+  return edition.beganAt <= now && now < edition.endsAt && edition.changesHere === countLocalChanges()
 }
 
-const refresh = oneAtATime(async () => {
-  latest = await inTime(findEdition(), deadline).catch(() => undefined)
+const refresh = sharePending(async () => {
+  latest = await withTimeLimit(findEdition(), deadline).catch(() => undefined)
 })
 
 async function findEdition(): Promise<Edition | undefined> {
-  const before = { now: currentTime().getTime(), changesHere: changesHere() }
+  const before = { now: currentTime().getTime(), changesHere: countLocalChanges() }
   const [installation, connection] = await Promise.all([findInstallation(), checkConnection()])
   const isUsual = connection === 'connected' || connection === 'demo'
   if (!installation || !isUsual) return undefined
@@ -69,7 +72,7 @@ async function findEdition(): Promise<Edition | undefined> {
   }
 }
 
-export async function keepEdition(): Promise<void> {
+export async function watchEdition(): Promise<void> {
   await refresh()
-  setTimeout(keepEdition, pace).unref()
+  setTimeout(watchEdition, pace).unref()
 }

@@ -9,9 +9,9 @@ function valuesOf(filter: keyof typeof filteredFields) {
   return async () => (await findOpenJobs()).map((job) => job[filteredFields[filter]])
 }
 
-/** The values that addresses of public pages can ask for, until the next edition (see edition.server.ts). */
+/** The parameter values of public pages, until the next edition (see edition.server.ts). */
 export const publicValues = {
-  // A redirected identifier is known, because its answer is not that of an unknown one.
+  // Includes redirected identifiers, because their answer differs from that of unknown ones.
   jobs: async () => [...(await findJobsWithPage()).map(({ id }) => String(id)), ...redirectedBelow('/careers/')],
   departments: valuesOf('department'),
   jobLocations: valuesOf('location'),

@@ -9,10 +9,9 @@ export function parseRecordNumber(text: string | null): number | null {
   return number.success ? number.data : null
 }
 
-/** An email address is the longest. */
 const longestId = 254
 
-/** Null where no record of the list can have it. */
+/** Null if no record of the list can have this id. */
 export function parseRecordId(list: ListName, text: string): number | string | null {
   if (hasNumbers(list)) return parseRecordNumber(text)
   return isPlain(text) && text.length <= longestId ? text : null

@@ -2,7 +2,7 @@ import { capitalized, type InboxWords, type NounWords, nouns } from '#app/conten
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { type Place, places } from './rules.ts'
 
-/** A kind that waits in an inbox, as its declaration says it. */
+/** The declaration of a kind with an inbox. */
 const inboxOf = <R extends InboxDefinition>({ noun, inbox: { area, table }, words }: R) => ({
   ...{ noun: noun as R['noun'], area: area as R['inbox']['area'], words: words as InboxWords },
   ...{ tab: table as R['inbox']['table'], table: table as R['inbox']['table'] },
@@ -16,10 +16,10 @@ export const inboxes = Object.values(inboxRecords).map(inboxOf) as InboxOf<Inbox
 export const inboxWords = inboxes.map(({ words }) => words)
 
 /**
- * The kinds of record. `noun` is their name in the log. `area` is the right that a role needs for them, and their name in
- * the search. `tab` is the name of their list in addresses, `key` the type of the id, `at` the column with the time of
- * arrival, and `page` the address of a record's own page without its id. Visitors see the records of a public kind, and all
- * members of the staff see the list of a shared one. A kind with steps has statuses, resumes, saved filters and a board.
+ * The kinds of record. `noun`: their name in the audit log. `area`: the right that a role needs, and their name in the
+ * search. `tab`: the name of their list in URLs. `key`: the type of the id. `at`: the column with the time of arrival.
+ * `page`: the URL of a record's page without its id. Visitors see records of a public kind, and all staff see the list
+ * of a shared one. A kind with steps has statuses, resumes, saved filters and a board.
  */
 export const kinds = [
   {
@@ -68,7 +68,7 @@ export type Kind = (typeof kinds)[number]
 
 export type RecordKind = Kind['tab']
 
-/** Lists of rows that are no records: each is a page of its own, without trash, spam review and selection. */
+/** Lists of rows other than records: each has its own page, without a trash, a spam review or a selection. */
 const plainLists = [
   { noun: 'mail', tab: 'mail', table: 'outbox', key: 'text', words: nouns.mail },
   { noun: 'event', tab: 'audit', table: 'audit_events', key: 'number', words: nouns.event },
@@ -80,7 +80,7 @@ const allLists = [...kinds, ...plainLists]
 /** The name of a list. */
 export type ListName = (typeof allLists)[number]['tab']
 
-export const everyList: readonly ListName[] = allLists.map(({ tab }) => tab)
+export const listNames: readonly ListName[] = allLists.map(({ tab }) => tab)
 
 const byName = new Map<ListName, (typeof allLists)[number]>(allLists.map((list) => [list.tab, list]))
 
@@ -95,22 +95,22 @@ export const wordsOf = (list: ListName) => byName.get(list)?.words as NounWords
 
 export const recordKinds: readonly RecordKind[] = kinds.map(({ tab }) => tab)
 
-/** The kinds that are read in a dialog and answered. New ones wait in the spam review if they look like spam. */
+/** The kinds that are read in a dialog and answered. A new record goes to the spam review if it looks like spam. */
 export const inboxKinds = inboxes.map(({ tab }) => tab)
 
 export type Inbox = (typeof inboxes)[number]
 export type InboxKind = Inbox['tab']
 export type InboxNoun = Inbox['noun']
 
-/** The kinds with a tab on the dashboard. The list of jobs has a page of its own, but their trash is a list of the dashboard. */
+/** The kinds with a tab on the dashboard. Jobs have their own page, but their trash is a list of the dashboard. */
 export const dashboardKinds = ['job_applications', ...inboxKinds, 'blog'] as const satisfies RecordKind[]
 
 export type DashboardKind = (typeof dashboardKinds)[number]
 
-/** The kinds that visitors send: they are written to and saved as a table. */
-export const arrivingKinds = ['job_applications', ...inboxKinds] as const satisfies RecordKind[]
+/** The kinds that visitors send. Staff write to their senders and export them as a table. */
+export const submissionKinds = ['job_applications', ...inboxKinds] as const satisfies RecordKind[]
 
-export type ArrivingKind = (typeof arrivingKinds)[number]
+export type SubmissionKind = (typeof submissionKinds)[number]
 
 export function isOneOf<const Some extends RecordKind>(some: readonly Some[], kind: RecordKind): kind is Some {
   return (some as readonly RecordKind[]).includes(kind)
@@ -129,7 +129,10 @@ export function kindsIn(place: Place | undefined): readonly RecordKind[] {
   return place === 'trash' ? recordKinds : dashboardKinds
 }
 
-/** The list that the parameters of an address name: of an unknown name the first, of a parameter that stands twice the last. */
+/**
+ * The list that URL parameters name. An unknown name means the first list; of a repeated parameter, the last value
+ * counts.
+ */
 export function listNamedIn(parameters: URLSearchParams): { tab: RecordKind; place: Place | undefined } {
   const named = (name: string) => parameters.getAll(name).at(-1)
   const place = places.find((known) => known === named('in'))
@@ -141,12 +144,12 @@ export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, nam
   return kinds.find((kind) => kind[by] === name) as Extract<Kind, Record<By, Name>>
 }
 
-export type Arriving = Extract<Kind, { tab: ArrivingKind }>
-export type ArrivingNoun = Arriving['noun']
-export type ArrivingArea = Arriving['area']
+export type Arriving = Extract<Kind, { tab: SubmissionKind }>
+export type SubmissionNoun = Arriving['noun']
+export type SubmissionArea = Arriving['area']
 
-export const arriving: readonly Arriving[] = arrivingKinds.map((kind) => kindOf('tab', kind))
-export const arrivingNouns = arriving.map(({ noun }) => noun)
+export const arriving: readonly Arriving[] = submissionKinds.map((kind) => kindOf('tab', kind))
+export const submissionNouns = arriving.map(({ noun }) => noun)
 export const inboxNouns = inboxes.map(({ noun }) => noun)
 
 /** A table with an entry for each of these names. */
@@ -154,15 +157,15 @@ export function tableBy<const Name extends string, Entry>(names: readonly Name[]
   return Object.fromEntries(names.map((name) => [name, entry(name)])) as Record<Name, Entry>
 }
 
-/** Entries in the words of each kind that waits in an inbox, by its actions or mails: `message.done`, `enquiry.done`. */
-export function byInboxAction<Entries extends object>(entries: (words: NounWords) => Entries) {
+/** Entries for each kind with an inbox, by its actions or mails: `message.done`, `enquiry.done`. */
+export function entriesByInboxAction<Entries extends object>(entries: (words: NounWords) => Entries) {
   const all = inboxes.flatMap(({ noun, words }) =>
     Object.entries(entries(words)).map(([action, entry]) => [`${noun}.${action}`, entry]),
   )
   return Object.fromEntries(all) as { [Action in keyof Entries & string as `${InboxNoun}.${Action}`]: Entries[Action] }
 }
 
-/** A table with an entry for each of these kinds, under a name that follows from the kind. */
+/** A table with an entry for each of these kinds. `key` makes its name from the kind. */
 export function tableOfKinds<Some extends Kind, const Name extends string, Entry>(
   some: readonly Some[],
   nameOf: (kind: Some) => Name,
@@ -171,7 +174,7 @@ export function tableOfKinds<Some extends Kind, const Name extends string, Entry
   return Object.fromEntries(some.map((kind) => [nameOf(kind), entryOf(kind)])) as Record<Name, Entry>
 }
 
-/** A table with an entry for each automatic erasure of records, by its name. */
+/** A table with an entry for each retention sweep, by its name. */
 export const tableOfErasures = <Entry>(
   expired: (kind: Arriving) => Entry,
   trashed: (kind: Kind) => Entry,
@@ -182,5 +185,5 @@ export const tableOfErasures = <Entry>(
   ...tableOfKinds(inboxes, ({ area }) => `quarantined${capitalized(area)}` as const, quarantined),
 })
 
-/** The variable that says for how long a kind is kept. */
-export const retentionVariable = ({ area }: { area: ArrivingArea }) => `RETENTION_${area.toUpperCase()}`
+/** The environment variable for the retention of a kind. */
+export const retentionVariable = ({ area }: { area: SubmissionArea }) => `RETENTION_${area.toUpperCase()}`

@@ -1,4 +1,4 @@
-/** The places of a list beside the list itself, as its address names them. */
+/** The places of a list besides the list itself, as URLs name them. */
 export const places = ['trash', 'spam'] as const
 
 export type Place = (typeof places)[number]
@@ -10,14 +10,14 @@ export interface Sort {
   descending: boolean
 }
 
-/** Dates from the newest first, words from A first. */
+/** Dates descend from the newest, words ascend from A. */
 export function beginsDescending(by: SortKey): boolean {
   return by === 'date'
 }
 
 export const newestFirst: Sort = { by: 'date', descending: true }
 
-/** The edge of a page: behind or ahead of a record with this id and this value in the sorted column. */
+/** The edge of a page: before or after a record with this id and this value in the sorted column. */
 export interface Cursor {
   side: 'after' | 'before'
   /** A date in milliseconds since 1970. */
@@ -25,7 +25,7 @@ export interface Cursor {
   id: number | string
 }
 
-/** A page by its cursor; without one by its number, which leads no farther than records are counted. */
+/** A page by its cursor, or without one by its number, which goes no further than records are counted. */
 export interface PageAddress {
   page: number
   cursor: Cursor | null
@@ -42,14 +42,13 @@ export function searchTerm(typed: string): string {
 export type ListFault = 'tableMissing' | 'unavailable'
 
 /**
- * More records than these are not counted. Of a search that finds more, only the newest are shown, or the oldest in a
- * list of the oldest.
+ * The counting limit. A search with more results shows only the newest ones, or the oldest in a list sorted by oldest.
  */
 export const mostFound = 1_000
 
 export type Deletion = 'deleted' | 'gone' | 'failed'
 
-/** How far something got that is done to many, some at a time: where it broke off, the others are as they were. */
+/** The progress of a bulk action in batches. If it stops early, the remaining records are unchanged. */
 export interface Progress {
   done: number
   all: number

@@ -1,7 +1,7 @@
 import type { RecordDefinition, RowOf } from '#app/domain/fields/record.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** The methods of a Prisma delegate that records are read and written by. */
+/** The methods of a Prisma delegate that records use. */
 export interface ModelTable<Row> {
   findUnique(query: { where: object; omit?: object }): Promise<Row | null>
   findUniqueOrThrow(query: { where: object }): Promise<Row>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { keepFile, readDraft, removeDrafts } from '#app/domain/files/files.server.ts'
 import { hasRoomForDraft } from '#app/domain/files/room.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -11,14 +11,14 @@ import { sign, verify } from '#app/platform/secrets.server.ts'
 
 const purpose = 'held-resume'
 
-/** In bytes for each network and day, so that a few networks do not take the room of all drafts. */
+/** In bytes for each network and day, so that a few networks cannot fill the space of all drafts. */
 const mostOfNetwork = 20 * 1024 ** 2
 const limitOfNetwork = perNetwork(sharedRateLimiter, {
   name: 'held bytes',
   points: mostOfNetwork,
   seconds: 24 * 3_600,
 })
-/** So a network keeps at most 30 a day, however small they are. */
+/** Limits a network to 30 drafts a day, however small they are. */
 const leastCounted = Math.floor(mostOfNetwork / 30)
 
 interface Claim {
@@ -27,7 +27,7 @@ interface Claim {
   sha256: string
 }
 
-/** An empty file once an application has it: enough to know that application should the form be sent again. */
+/** Empty once an application has adopted the file, but a repeated form is still recognized. */
 export class DraftUploadFile extends File {
   readonly key: string
   readonly sha256: string
@@ -39,7 +39,7 @@ export class DraftUploadFile extends File {
   }
 }
 
-/** A courtesy: where it fails, or too many files wait, the applicant chooses the file again. */
+/** Best effort: if it fails, or too many files wait, the applicant chooses the file again. */
 export async function keepDraftUpload(file: File, address: string): Promise<{ token: string } | null> {
   try {
     if ((await limitOfNetwork(address, Math.max(file.size, leastCounted))) > 0) {
@@ -53,7 +53,7 @@ export async function keepDraftUpload(file: File, address: string): Promise<{ to
     const bytes = await file.bytes()
     const sha256 = hash('sha256', bytes)
     const claim: Claim = { key: await keepFile('resumes', bytes, sha256), name: file.name, sha256 }
-    const signed = JSON.stringify({ ...claim, expires: expiryOf('draftUpload', databaseTime()).getTime() })
+    const signed = JSON.stringify({ ...claim, expires: expiresAfter('draftUpload', databaseTime()).getTime() })
     return { token: sign(purpose, Buffer.from(signed).toString('base64url')) }
   } catch (error) {
     log.error({ error }, 'a resume could not be kept for its form')
@@ -73,13 +73,13 @@ export async function openDraftUpload(token: string): Promise<DraftUploadFile | 
   }
 }
 
-/** A draft that cannot be removed now expires within a day. */
+/** If it cannot be removed now, the draft expires within a day. */
 export async function removeDraftUpload(token: string): Promise<void> {
   const claim = claimOf(token)
   if (claim) await discardDraft(claim.key)
 }
 
-/** Unless an application has it. */
+/** Fails if an application has adopted it. */
 export async function discardDraft(key: string): Promise<void> {
   try {
     await removeDrafts(database, { key })

@@ -3,7 +3,7 @@ import { resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 
-/** The references of applications by the state of their files, and the files in the storage that nothing names. */
+/** The references of applications by the state of their files, and the orphans of the storage. */
 export async function examineResumes() {
   const stored = new Map<string, number>()
   for await (const { key, size } of resumes.list()) if (isKey(key)) stored.set(key, size)
@@ -12,14 +12,14 @@ export async function examineResumes() {
     orderBy: { id: 'asc' },
     select: { reference: true, resumeKey: true, resumeSize: true, resumeState: true },
   })
-  // The worker may be writing a file that the listing has in part.
+  // The listing may contain a file that the worker has only partly written.
   const unsure = rows.filter(({ resumeKey, resumeSize }) => stored.get(resumeKey as string) !== resumeSize)
   const waiting = await findWaiting(unsure.map(({ resumeKey }) => resumeKey as string))
   let whole = 0
   const found = { damaged: [] as string[], gone: [] as string[], back: [] as string[] }
   for (const { reference, resumeKey, resumeSize, resumeState } of rows) {
     const key = resumeKey as string
-    // A file that waited when the storage was listed may have been moved since.
+    // A file that waited during the listing may have been moved since.
     const isWhole = stored.get(key) === resumeSize || waiting.has(key)
     const size = isWhole ? resumeSize : (await resumes.stat(key))?.size
     const isThere = size === resumeSize
@@ -33,7 +33,7 @@ export async function examineResumes() {
 
 const askedAtOnce = 500
 
-/** Those of the files that the database still has. */
+/** The files among these that the database still holds. */
 async function findWaiting(keys: string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let start = 0; start < keys.length; start += askedAtOnce) {

@@ -40,7 +40,7 @@ export async function findResume(resumeKey: string): Promise<Resume | null | 'un
   return readRow({ resumeKey, deletedAt: null }).catch(unavailable)
 }
 
-/** `null` if the file is gone. Without an entry in the audit log no part of a resume is sent. */
+/** Null if the file is gone. Without an audit log entry no part of a resume is sent. */
 export async function openResume(resume: Resume, opening: Opening, range?: ByteRange) {
   try {
     const body = (await openFile('resumes', resume.key, range))?.body
@@ -71,7 +71,7 @@ export async function readResumeText(resume: Resume, opening: Omit<Opening, 'as'
   }
 }
 
-/** The text as it was extracted for the search; null where there is none, or where the log cannot tell of its opening. */
+/** The extracted text; null if there is none, or if the audit log cannot record the opening. */
 export async function openExtractedText(applicationId: number, opening: Omit<Opening, 'as'>): Promise<string | null> {
   try {
     const found = await database.resumeText.findUnique({ where: { applicationId } })
@@ -83,7 +83,7 @@ export async function openExtractedText(applicationId: number, opening: Omit<Ope
   }
 }
 
-/** No opening by the firm. `none` is stored, or it cannot be read now. */
+/** Does not count as an opening. `none`: there is no file, or it cannot be read now. */
 export async function openOwnResume(receiptToken: string) {
   const resume = await readRow({ receiptToken })
   const opened = resume && (await openFile('resumes', resume.key).catch(unavailable))
@@ -100,15 +100,15 @@ function unavailable(error: unknown) {
 interface Opening {
   by: StaffActor
   as: 'viewed' | 'downloaded'
-  /** A colleague meant to open it, and no other site had the browser ask. */
+  /** Whether a colleague opened it deliberately, rather than a prefetch or another site. */
   isDeliberate: boolean
 }
 
 const oneSitting = 15 * 60_000
 
 /**
- * The log tells of it, and the applicant of the first time that was deliberate. Who looks once more within a quarter of an hour, or whose
- * browser asks for one part after the other, opens it once; each download of the whole is one of its own.
+ * Records the opening, and notifies the applicant of the first deliberate one. Repeats within a quarter of an hour and
+ * range requests count as one opening; each complete download counts separately.
  */
 function noteOpening(
   applicationId: number,
@@ -117,7 +117,7 @@ function noteOpening(
 ): Promise<void> {
   return database.$transaction(async (transaction) => {
     const openedAt = isDeliberate ? now : null
-    // Locks the row, in either database: of parts that are asked for at once only the first is told.
+    // Locks the row on both databases, so that only the first of several concurrent range requests counts.
     await transaction.$executeRaw`
       UPDATE job_applications SET first_opened_at = coalesce(first_opened_at, ${openedAt}) WHERE id = ${applicationId}`
     const action = `resume.${as}` as const

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto'
 import { applicationMessages, applicationReplies } from '#app/content/applications.ts'
 import { visibleLine } from '#app/domain/fields/schemas.ts'
 import { DraftUploadFile } from './draft-upload.server.ts'
-import { lookInside } from './look-inside.server.ts'
+import { findOpeningProblem } from './opening-problem.server.ts'
 import { claimedType, type ResumeType, resumeProblem, resumeTypeOf } from './rules.ts'
 
 interface ReceivedResume {
-  /** As the applicant called it, without what would not show, and shortened. */
+  /** The applicant's file name, shortened and without invisible characters. */
   originalName: string
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string
   /** Key of the draft upload, if the file survived a validation error. */
   draftKey: string | null
-  /** An application has it: there are no bytes. */
+  /** An application has adopted it, so there are no bytes. */
   isReleased: boolean
 }
 
@@ -23,7 +23,7 @@ export async function receiveResume(
   const bytes = await file.bytes()
   const draftUpload = file instanceof DraftUploadFile ? file : null
   const isReleased = draftUpload !== null && bytes.length === 0
-  // Only a file that was accepted has been released.
+  // Only an accepted file has been released.
   const told = isReleased ? { type: claimedType(file.name) as ResumeType } : await typeOrProblem(file, bytes)
   if ('problem' in told) return { ok: false, problem: told.problem }
   const { type } = told
@@ -40,7 +40,7 @@ async function typeOrProblem(file: File, bytes: Uint8Array): Promise<ReturnType<
   if (problem) return { problem }
   const told = resumeTypeOf(file.name, bytes)
   if ('problem' in told) return told
-  const found = await lookInside(bytes, told.type)
+  const found = await findOpeningProblem(bytes, told.type)
   if (found === 'locked') return { problem: applicationReplies.resumeLocked[told.type] }
   return found === 'otherType' ? { problem: applicationMessages.resumeType } : told
 }

@@ -6,7 +6,7 @@ export const resumeExtensions = '.pdf,.doc,.docx'
 
 export type ResumeType = 'pdf' | 'doc' | 'docx'
 
-/** `missing`: the file could not be kept by 0.2.0, or is nowhere. */
+/** `missing`: version 0.2.0 could not keep the file, or it is lost. */
 export type ResumeState = 'stored' | 'missing'
 
 export type ResumeRemark = 'resumeUploaded' | 'resumeUploadFailed'
@@ -17,13 +17,13 @@ export function claimedType(fileName: string): ResumeType | undefined {
 }
 
 export function resumeProblem({ name, size }: { name: string; size: number }): string | undefined {
-  // For a field without a chosen file the form parser makes an empty file with a name of its own.
+  // For a field without a chosen file, the form parser makes an empty file with a default name.
   if (size === 0) return claimedType(name) ? messages.resumeEmpty : messages.resumeRequired
   if (claimedType(name) === undefined) return messages.resumeType
   return size > maxResumeSize ? messages.resumeTooLarge : undefined
 }
 
-/** As much of a file as tells its type. */
+/** The number of bytes that identify the type. */
 const headSize = 1_024
 
 export async function chosenResumeProblem(file: File): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export function resumeTypeOf(name: string, bytes: Uint8Array): { type: ResumeTyp
   if (!claimed || !found) return { problem: messages.resumeType }
   if (found === 'rtf' || found === 'page' || (found === 'pdf' && claimed !== 'pdf'))
     return { problem: messages.resumeNamed[found](`.${claimed}`) }
-  // Word opens either of its own types by either name, and so do we.
+  // Word opens both of its types under either extension, and so do we.
   return claimed === 'pdf' && found !== 'pdf' ? { problem: messages.resumeType } : { type: found }
 }
 
@@ -49,7 +49,7 @@ function contentOf(bytes: Uint8Array): ResumeType | 'rtf' | 'page' | undefined {
   // PKWARE APPNOTE 4.3.7, and [MS-CFB] 2.2.
   if (head.startsWith('PK\x03\x04')) return 'docx'
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'doc'
-  // Some programs begin a text with a byte-order mark or an empty line, which readers of PDFs pass over.
+  // Some programs begin a file with a byte-order mark or an empty line, which PDF readers skip.
   const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
   if (text.startsWith('%PDF-')) return 'pdf'
   if (text.startsWith('{\\rtf')) return 'rtf'

@@ -3,7 +3,7 @@ interface ResumeNames {
   resumeFilename: string | null
 }
 
-/** On the screen a file is called what the applicant called it. */
+/** The applicant's file name, for screens. */
 export function shownName({ resumeOriginalName, resumeFilename }: ResumeNames): string | null {
   return resumeOriginalName ?? resumeFilename
 }

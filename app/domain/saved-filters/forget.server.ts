@@ -2,7 +2,7 @@ import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain
 import { fold } from '#app/domain/fold.ts'
 import { hasWords, type RowAccess } from '#app/domain/lists/chosen.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { everyList, type ListName } from '#app/domain/records/kinds.ts'
+import { type ListName, listNames } from '#app/domain/records/kinds.ts'
 import { isFoundIn } from '#app/domain/search-index/tokens.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -15,8 +15,8 @@ export async function forgetErasedSearches(
 }
 
 /**
- * Runs in the transaction of the erasure. A saved search that found an erased person and finds nothing any more would
- * still contain their name.
+ * Call it in the transaction of the erasure. A saved search that found only an erased person would still contain their
+ * name.
  */
 export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Prisma.TransactionClient): Promise<void> {
   const saved = await transaction.savedFilter.findMany({
@@ -26,14 +26,14 @@ export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Pri
   for (const { id, query } of saved) {
     const parameters = new URLSearchParams(query)
     const search = parameters.get('q') ?? ''
-    const list = lists[everyList.find((name) => name === parameters.get('tab')) ?? 'job_applications']
+    const list = lists[listNames.find((name) => name === parameters.get('tab')) ?? 'job_applications']
     if (!isAbout(search, erased) || (await findsSomebody(list, search, transaction))) continue
     await transaction.savedFilter.delete({ where: { id }, select: { id: true } })
     await recordEvent(transaction, 'system', 'saved_filter.deleted', id)
   }
 }
 
-/** Also where more was typed than a name. */
+/** Also matches queries with more than the name. */
 function isAbout(search: string, erased: ErasedPerson[]): boolean {
   const typed = fold(search).trim()
   if (typed === '') return false
@@ -45,7 +45,7 @@ function isAbout(search: string, erased: ErasedPerson[]): boolean {
 
 type SearchedRows = RowAccess & Pick<(typeof lists)[ListName], 'table' | 'key'>
 
-/** Reads the rows themselves: a restore empties the index. */
+/** Reads the rows themselves, because a restore empties the index. */
 async function findsSomebody(list: SearchedRows, search: string, transaction: Prisma.TransactionClient) {
   const parts = list.searchable?.parts ?? (list.part ? [list.part] : [])
   if (parts.length === 0) return false

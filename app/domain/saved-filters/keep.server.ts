@@ -5,7 +5,7 @@ import { database, isMissingRow, isUniqueViolation } from '#app/platform/databas
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { savedFilter } from './saved-filter.ts'
 
-/** Above the list they stand in a row. */
+/** The limit: they fit in one row above the list. */
 export const mostSavedFilters = 30
 
 export function listSavedFilters(staffId: string) {
@@ -20,7 +20,7 @@ type Outcome = 'done' | 'taken' | 'tooMany' | 'gone'
 
 const written = { select: { id: true } }
 
-/** `query`: of the address that shows it. */
+/** `query`: the query string of the list. */
 export async function saveFilter(by: StaffActor, name: string, query: string): Promise<Outcome> {
   const staffId = by.id
   if ((await database.savedFilter.count({ where: { staffId } })) >= mostSavedFilters) return 'tooMany'

@@ -27,10 +27,10 @@ export function forgetRecords(transaction: Prisma.TransactionClient, { action, i
   )
 }
 
-/** In the transaction that stores or changes a text by which the record is found. */
+/** Call it in the transaction that stores or changes a searchable text. */
 export async function indexRecord(transaction: SearchClient, noun: SearchedNoun, id: Id): Promise<void> {
   const searchable = searchables[noun]
-  // Locked, so that of two changes at once the second is indexed with both.
+  // Locks the row, so that the second of two concurrent changes indexes both.
   const [texts] = await readTexts(transaction, searchable, [id], lockRows)
   if (!texts) return forgetTokens(transaction, searchable, [id])
   const name = fold(texts.name)
@@ -40,7 +40,6 @@ export async function indexRecord(transaction: SearchClient, noun: SearchedNoun,
   await writeTokens(transaction, searchable, id, tokensOf({ parts, words: texts.words }))
 }
 
-/** Texts of a record as they are stored. */
 export interface Texts {
   id: Id
   name: string

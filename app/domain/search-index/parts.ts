@@ -1,7 +1,7 @@
 import { fold } from '#app/domain/fold.ts'
-import { alternativesOf } from './tokens.ts'
+import { searchAlternatives } from './tokens.ts'
 
-/** A text in its parts: at odd places stand words that were searched for, with or without their accents. */
+/** Splits a text at the searched words, ignoring accents: every odd part is a match. */
 export function partsOf(text: string, term: string): string[] {
   const parts: string[] = []
   let end = 0
@@ -17,18 +17,18 @@ export function partsOf(text: string, term: string): string[] {
 const shown = 120
 const before = 24
 
-/** The part of a longer text around the first word that was searched for, or else its beginning. */
+/** The excerpt around the first match in a long text, or else its beginning. */
 export function excerptAround(text: string, term: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const at = placesOf(line, term)[0]?.[0] ?? 0
   const start = at > before ? at - before : 0
   const end = start + shown
-  // Half of a character is left out.
+  // Does not split a surrogate pair.
   const cut = line.slice(start, end).replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
   return `${start > 0 ? '…' : ''}${cut}${end < line.length ? '…' : ''}`
 }
 
-/** The places of the searched words in a text, first to last. */
+/** The ranges of the searched words in a text, first to last. */
 function placesOf(text: string, term: string): [from: number, to: number][] {
   const words = markedWords(term)
   if (words.length === 0 || !words.some((word) => fold(text).includes(word))) return []
@@ -42,20 +42,20 @@ function placesOf(text: string, term: string): [from: number, to: number][] {
   return found.sort(([a], [b]) => a - b)
 }
 
-/** Beside a longer word, one letter would mark half of the text. */
+/** Next to longer words, a single letter would highlight half of the text. */
 function markedWords(term: string): string[] {
-  const words = [...new Set(alternativesOf(term).flat())]
+  const words = [...new Set(searchAlternatives(term).flat())]
   const longer = words.filter((word) => word.length > 1)
   return longer.length > 0 ? longer : words
 }
 
-/** The folded text, and for each place in it where its letter stands in the text. */
+/** The folded text, and for each position the position of its letter in the original. */
 function foldInPlace(text: string): { folded: string; places: number[] } {
   let folded = ''
   let at = 0
   const places: number[] = []
   for (const character of text) {
-    // Most characters are plain, and need no fold.
+    // Fast path: most characters need no fold.
     const plain = /^[a-z0-9 ]$/.test(character) ? character : fold(character)
     folded += plain
     for (let count = 0; count < plain.length; count++) places.push(at)

@@ -11,7 +11,9 @@ import { tokensOf } from './tokens.ts'
 type Id = number | string
 
 const declared = Object.values(searchables).map(({ beside, ...columns }) => [columns, Object.keys(beside)])
-/** Letters for each rule of the fold and of the tokens. A changed rule changes their tokens, and so the version. */
+/**
+ * Sample letters for each rule of the fold and of the tokens. A changed rule changes their tokens, and so the version.
+ */
 const sample = [
   'Zoë O’Brien-Łukasz ΟΔΥΣΣΕΎΣ Ёлкин مُحَمَّد ९८७ हिन्दी 한글 山田',
   'AI/ML, C++ (node.js) & 98450-12345\n"R." 🚀 ﬁ ß',
@@ -31,9 +33,9 @@ const recordsAtOnce = 5
 const idsAtOnce = 500
 
 /**
- * Reindexes every record if the index is older than the declarations or the fold, or was emptied by a restore. Each
- * record keeps its old tokens until its turn comes, newest records first, so that search works in the meantime. Answers how
- * many records were indexed.
+ * Reindexes every record if the index is older than the declarations or the fold, or if a restore emptied it. Each
+ * record keeps its old tokens until its turn, newest first, so that search keeps working. Returns the number of indexed
+ * records.
  */
 export async function rebuildIndex(signal?: AbortSignal): Promise<number> {
   const built = await database.installation.findUnique({ where: { number: 1 }, select: { searchVersion: true } })
@@ -46,7 +48,7 @@ export async function rebuildIndex(signal?: AbortSignal): Promise<number> {
   return count
 }
 
-/** Indexes records without a folded name: a copy of 0.2.0 stored them while it ran beside this one. */
+/** Indexes records without a folded name, which a concurrent copy of 0.2.0 stored. */
 async function indexUnnamed(signal?: AbortSignal): Promise<number> {
   let count = 0
   for (const { noun, table } of Object.values(searchables)) {
@@ -61,7 +63,7 @@ async function indexUnnamed(signal?: AbortSignal): Promise<number> {
   return count
 }
 
-/** Answers how to stop; the next start begins again. */
+/** Returns a function that stops it. The next start begins again. */
 export function startRebuildingIndex(): () => Promise<void> {
   const stop = new AbortController()
   const done = rebuildIndex(stop.signal).then(
@@ -80,7 +82,7 @@ async function indexAll(searchable: Searchable, signal?: AbortSignal): Promise<n
   let count = 0
   for await (const ids of idsOf(searchable)) {
     if (signal?.aborted) break
-    // Upwards, since FTS5 begins a new segment with each row below the last.
+    // Ascending, because FTS5 starts a new segment for each row below the last.
     const upwards = ids.toSorted((a, b) => (a < b ? -1 : 1))
     await database.$transaction(async (transaction) => {
       for (const id of upwards) await indexRecord(transaction, searchable.noun, id)
@@ -95,7 +97,7 @@ async function indexAll(searchable: Searchable, signal?: AbortSignal): Promise<n
 async function* idsOf({ table, hasNumbers }: Searchable): AsyncGenerator<Id[]> {
   const from = Prisma.raw(table)
   if (!hasNumbers) {
-    // Posts get their numbers in this order.
+    // Posts are numbered in this order.
     const rows = await database.$queryRaw<{ id: Id }[]>`SELECT id FROM ${from} ORDER BY created_at, id`
     yield* batchesOf(rows)
     return

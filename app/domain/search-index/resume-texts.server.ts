@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFile } from '#app/domain/files/files.server.ts'
-import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { recordMissing } from '#app/domain/files/missing.server.ts'
 import { requireOurs } from '#app/domain/files/ours.server.ts'
 import type { ResumeType } from '#app/domain/resumes/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -9,17 +9,17 @@ import { log } from '#app/platform/log.server.ts'
 import { indexRecord } from './index-record.server.ts'
 
 /**
- * In characters. The search indexes 20,000 of them. The rest lets it index more one day without opening every file again,
- * and it bounds a file made to be large.
+ * In characters. The search indexes 20,000 of them. The rest allows for a larger limit later without opening every file
+ * again. It also bounds a file that was made to be large.
  */
 const longestStoredText = 100_000
 
 const atOnce = 20
 
-/** In milliseconds: how soon a new resume is read, and how soon a failed round is tried again. */
+/** In milliseconds: the interval between rounds, also after a failed one. */
 const [pace, pauseAfterFailure] = [5_000, 60_000]
 
-/** Reads resumes now and from now on. Answers the function that ends this. */
+/** Extracts the text of resumes continuously. Returns a function that stops it. */
 export function startExtracting(): () => Promise<void> {
   const ending = new AbortController()
   const working = keepExtracting(ending.signal)
@@ -47,7 +47,7 @@ async function keepExtracting(signal: AbortSignal) {
   }
 }
 
-/** The next few that these readers have not read, the newest first. Answers how many were settled. */
+/** Extracts the next few unread resumes, newest first, and returns their number. */
 export async function extractResumeTexts(signal?: AbortSignal): Promise<number> {
   const unread = await findUnread()
   if (unread.length === 0) return 0
@@ -60,7 +60,7 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)
     else {
       await requireOurs('resumes')
-      await noteMissing(row.resumeKey as string, true)
+      await recordMissing(row.resumeKey as string, true)
       missing++
     }
   }
@@ -76,7 +76,7 @@ const isUnread = {
   resumeTextVersion: { lt: readersVersion },
 }
 
-/** In the order of the index, so that nothing is sorted. */
+/** In index order, which avoids a sort. */
 function findUnread() {
   return database.jobApplication.findMany({
     where: isUnread,
@@ -86,13 +86,13 @@ function findUnread() {
   })
 }
 
-/** Copies that work at the same time seldom read the same file; where they do, the second stores nothing. */
+/** Concurrent copies seldom read the same file; if they do, the second stores nothing. */
 function inAnyOrder<Item>(items: Item[]): Item[] {
   const keyed = items.map((item) => ({ item, key: Math.random() }))
   return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item)
 }
 
-/** A file that cannot be read is settled too, so that it is not tried again before the readers improve. */
+/** An unreadable file is settled too, so that it is not retried before the readers improve. */
 async function extractAndStore(id: number, bytes: Uint8Array, type: ResumeType, signal?: AbortSignal) {
   const extracted = await extractText(bytes, type, { isBackground: true, signal })
   const text = 'text' in extracted ? extracted.text.slice(0, longestStoredText).toWellFormed() : ''
@@ -102,7 +102,7 @@ async function extractAndStore(id: number, bytes: Uint8Array, type: ResumeType, 
       where: { id, resumeTextVersion: { lt: readersVersion } },
       data: { resumeTextVersion: readersVersion, resumeProblem },
     })
-    // Erased concurrently, or another copy was quicker.
+    // Erased concurrently, or another copy was faster.
     if (count === 0) return
     await transaction.resumeText.deleteMany({ where: { applicationId: id } })
     if (text !== '') await transaction.resumeText.create({ data: { applicationId: id, text } })

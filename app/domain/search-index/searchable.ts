@@ -4,7 +4,7 @@ import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { writtenText } from '#app/domain/mail/content.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
 import { post } from '#app/domain/posts/post.ts'
-import { type ArrivingNoun, inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxNouns, kindOf, type SubmissionNoun, tableBy } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
@@ -12,41 +12,40 @@ import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { longestIndexedText } from './tokens.ts'
 
-export type SearchedNoun = ArrivingNoun | 'post'
+export type SearchedNoun = SubmissionNoun | 'post'
 
-/** A text in a row of another table. */
+/** Text from another table. */
 interface TextBeside {
   /** `SELECT … AS id, … AS text FROM … WHERE … IN (${ids})`. */
   select: (ids: Prisma.Sql) => Prisma.Sql
-  /** The words in the text as it is stored. */
+  /** Extracts the words from the stored text. */
   read?: (stored: string) => string
 }
 
-/** Everything by which records of a kind are found. */
+/** The searchable texts of a kind. */
 export interface Searchable extends SearchedTable {
   noun: SearchedNoun
-  /** Whether their senders were told a reference. */
+  /** Whether senders know a reference. */
   hasReferences: boolean
-  /** The column by which lists sort, folded. */
+  /** The folded column that lists sort by. */
   name: string
-  /** Columns in which any part of a word is found. */
+  /** Columns that match any part of a word. */
   parts: readonly string[]
-  /** The columns among these that a list does not show whole. */
+  /** The columns among these that a list truncates. */
   unshown: readonly string[]
-  /** The phone numbers among these, found with and without the signs between their digits. */
+  /** The phone numbers among these, which match with and without punctuation. */
   phones: readonly string[]
-  /** Columns in which a word is found by its beginning. */
+  /** Columns that match the beginning of a word. */
   words: readonly string[]
-  /** Further texts in which a word is found by its beginning. */
+  /** Other texts that match the beginning of a word. */
   beside: Record<string, TextBeside>
 }
 
-/** A list with all that its search needs. */
 export type SearchedList<Id extends number | string, Row extends { id: Id }> = ListDefinition<Id, Row> & {
   searchable: Searchable
 }
 
-/** Follows from the fields of a declared record that have `search`. */
+/** Derived from the fields of a record that have `search`. */
 function searchableRecord(
   record: Pick<RecordDefinition, 'fields' | 'traits'> & { noun: SearchedNoun },
   kind: number,
@@ -69,12 +68,12 @@ function searchableRecord(
     unshown: columnsWith((field) => inParts(field) && !isShown(field)),
     phones: columnsWith((field) => inParts(field) && field.kind === 'phone'),
     words: columnsWith(({ options }) => options.search === 'words'),
-    beside: { ...beside, ...(isSent && { letters: writtenLetters(record.noun as ArrivingNoun) }) },
+    beside: { ...beside, ...(isSent && { letters: writtenLetters(record.noun as SubmissionNoun) }) },
   }
 }
 
 /** Letters that the company wrote to the sender. */
-function writtenLetters(noun: ArrivingNoun): TextBeside {
+function writtenLetters(noun: SubmissionNoun): TextBeside {
   const column = Prisma.raw(`${noun}_id`)
   return {
     select: (ids) => Prisma.sql`

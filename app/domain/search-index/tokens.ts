@@ -2,15 +2,15 @@ import { eastAsian, fold } from '#app/domain/fold.ts'
 import { shortestBeginning } from '#app/platform/database/searching.ts'
 
 const longestToken = 60
-/** In letters: of one text that is searched by words. */
+/** In letters, for each text that is searched by words. */
 export const longestIndexedText = 20_000
-/** In letters: of all tokens of a record together, because Postgres takes no more than a megabyte. */
+/** In letters, for all tokens of a record: Postgres accepts at most a megabyte. */
 const mostLetters = 300_000
 
 /**
- * The tokens of a record. A search looks for words of three letters and more as beginnings of tokens, and for shorter ones
- * as whole tokens. `parts` are found by any part of a word, because each end of a word is a token. `words` are found by the
- * beginnings of words.
+ * The tokens of a record. A search looks for words of three letters and more as beginnings of tokens, and for shorter
+ * ones as whole tokens. `parts` are found by any part of a word, because each end of a word is a token. `words` are
+ * found by the beginnings of words.
  */
 export function tokensOf({ parts, words }: { parts: string[]; words: string[] }): string[] {
   const tokens = new Set<string>()
@@ -25,7 +25,7 @@ export function tokensOf({ parts, words }: { parts: string[]; words: string[] })
     addLetters(word, add)
   }
   for (const word of wordsIn(fold(words.map((text) => text.slice(0, longestIndexedText)).join('\n')))) {
-    // Most words are plain, and need no closer look.
+    // Fast path: most words are plain.
     if (/^[a-z0-9]+$/.test(word)) {
       add(cut(word))
       continue
@@ -39,7 +39,7 @@ export function tokensOf({ parts, words }: { parts: string[]; words: string[] })
     const start = runs[0]?.index ?? 0
     for (const { 0: run, index } of runs) {
       add(cut(bare.slice(index - start)))
-      // A search for so few letters asks for the whole token: "ai" of AI/ML, "js" of JS,TS.
+      // A short search matches whole tokens: "ai" of AI/ML, "js" of JS,TS.
       if (run.length < shortestBeginning) add(run)
     }
   }
@@ -49,8 +49,8 @@ export function tokensOf({ parts, words }: { parts: string[]; words: string[] })
 /** "B." of "Plan B.", but not "%c". */
 const letterInSentence = /^\(?\p{L}[).,;:!?]*$/u
 
-/** Words of a search, in alternatives: a record is found that has each word of one of them. */
-export function alternativesOf(term: string): string[][] {
+/** The words of a search, in alternatives: a record matches if it has every word of one alternative. */
+export function searchAlternatives(term: string): string[][] {
   const folded = fold(term)
   const words = wordsIn(folded).map(cut)
   const bare = words.map((word) => {
@@ -64,21 +64,21 @@ export function alternativesOf(term: string): string[][] {
   return [...different.values()].filter((each) => each.length > 0)
 }
 
-/** As in the index, for the few records that are searched in memory. */
+/** The same match as in the index, for the few records that are searched in memory. */
 export function isFoundIn(texts: string[], term: string): boolean {
   const folded = texts.map(fold)
-  const alternatives = alternativesOf(term)
+  const alternatives = searchAlternatives(term)
   return alternatives.length === 0 || alternatives.some((words) => words.every((word) => has(folded, word)))
 }
 
 const has = (folded: string[], word: string) => folded.some((text) => text.includes(word))
 
-/** Numbers of phones as they may be looked up, without the signs in them. */
+/** Phone numbers without punctuation. */
 export const joinedDigits = (phones: string) => phones.split(/[,;/]/).map((phone) => fold(phone).replace(/\D/g, ''))
 
 const wordsIn = (folded: string) => [...new Set(folded.split(/[ \n]/))].filter(Boolean)
 
-/** With the signs that tell C from C# and C++, and begin a handle. */
+/** Keeps the signs that distinguish C, C# and C++, and that start a handle. */
 const letterRuns = /[\p{L}\p{M}\p{N}#+@]+/gu
 
 function withoutEdges(word: string, runs: RegExpExecArray[]): string {
@@ -96,7 +96,7 @@ function addEnds(word: string, add: (token: string) => void) {
   }
 }
 
-/** Each letter and each pair: the whole of a short search. */
+/** Each letter and each pair, for short searches. */
 function addLetters(word: string, add: (token: string) => void) {
   for (let at = 0; at < word.length; at++)
     for (const token of [word.slice(at, at + 1), word.slice(at, at + 2)]) if (token.isWellFormed()) add(token)
@@ -104,7 +104,7 @@ function addLetters(word: string, add: (token: string) => void) {
 
 const isTrail = (unit: string) => unit >= '\udc00' && unit <= '\udfff'
 
-/** Cuts no character in two. */
+/** Does not split a surrogate pair. */
 function cut(word: string): string {
   const token = word.slice(0, longestToken)
   return token.isWellFormed() ? token : token.slice(0, -1)

@@ -3,16 +3,16 @@ import { database } from '#app/platform/database/database.server.ts'
 import { readTexts, type Texts } from './index-record.server.ts'
 import { excerptAround } from './parts.ts'
 import type { Searchable } from './searchable.ts'
-import { alternativesOf, isFoundIn } from './tokens.ts'
+import { isFoundIn, searchAlternatives } from './tokens.ts'
 
-/** The line with the words that were searched for, by id, of each record whose columns in the list do not show them. */
+/** The matching line by id, for each record whose list columns do not show the match. */
 export async function whyFound(
   searchable: Searchable,
   ids: (number | string)[],
   term: string,
 ): Promise<Record<number | string, string>> {
   if (!term || ids.length === 0) return {}
-  const words = [...new Set(alternativesOf(term).flat())]
+  const words = [...new Set(searchAlternatives(term).flat())]
   const texts = await readTexts(database, searchable, ids)
   return Object.fromEntries(texts.flatMap((each) => lineOf(each, term, words)))
 }

@@ -6,18 +6,18 @@ import { lists } from '#app/domain/lists/lists.server.ts'
 import { type Inbox, type InboxKind, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import type { Area } from '#app/domain/roles.ts'
-import { compareByName, type Find, shownFinds } from '#app/domain/search/rules.ts'
+import { compareByName, type Find, resultsPerKind } from '#app/domain/search/rules.ts'
 import { excerptAround, partsOf } from '#app/domain/search-index/parts.ts'
 import type { SearchedList } from '#app/domain/search-index/searchable.ts'
-import { alternativesOf, isFoundIn } from '#app/domain/search-index/tokens.ts'
+import { isFoundIn, searchAlternatives } from '#app/domain/search-index/tokens.ts'
 import { whyFound } from '#app/domain/search-index/why-found.server.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
-import { idsWith, isAmong } from '#app/platform/database/search.server.ts'
+import { findMatchingIds, isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Finds, SoughtKind } from './rules.ts'
 
-/** Jobs and accounts are so few that all are read. */
+/** Few enough to read them all. */
 async function findJobsWith(term: string): Promise<Finds> {
   const rows = await database.job.findMany({
     where: { deletedAt: null },
@@ -50,10 +50,10 @@ async function findStaffWith(term: string): Promise<Finds> {
 function among(all: Find[], term: string): Finds {
   const found = all.filter(({ title, details }) => isFoundIn([title, ...details], term))
   const finds = found.toSorted(compareByName(term, ({ title }) => title))
-  return { finds: finds.slice(0, shownFinds), found: finds.length, exact: null }
+  return { finds: finds.slice(0, resultsPerKind), found: finds.length, exact: null }
 }
 
-/** In the order in which they are shown. */
+/** In the order of display. */
 const finders: Record<SoughtKind, (term: string) => Promise<Finds>> = {
   applications: (term) =>
     findInList(lists.job_applications, term, ({ name, position, email, reference, status, appliedAt }, line) => ({
@@ -93,11 +93,11 @@ function findInInbox({ noun, tab }: Inbox) {
     })
 }
 
-/** The address only where it was searched for. */
+/** Shows the address only if the search matches it. */
 const emailIf = (email: string, term: string) => (partsOf(email, term).length > 1 ? [email] : [])
 
-/** Only what is theirs; what lies in the trash is not found, but by its reference. */
-export async function findEverywhere(term: string, areas: readonly Area[]): Promise<(Finds & { kind: SoughtKind })[]> {
+/** Only areas that the role may see. Records in the trash are found by their reference only. */
+export async function searchAll(term: string, areas: readonly Area[]): Promise<(Finds & { kind: SoughtKind })[]> {
   const theirs = (Object.keys(finders) as SoughtKind[]).filter((kind) =>
     areas.includes(kind === 'staff' ? 'company' : kind),
   )
@@ -110,19 +110,19 @@ export async function findEverywhere(term: string, areas: readonly Area[]): Prom
   )
 }
 
-/** The record with that reference, then those whose names begin with the term, then the newest. */
+/** The record with that reference, then names that begin with the term, then the newest. */
 async function findInList<Id extends number | string, Row extends { id: Id }>(
   list: SearchedList<Id, Row>,
   term: string,
-  /** `line`: where the words stand that were searched for, if the row does not show them. */
+  /** `line`: the matching line, if the row does not show the match. */
   toFind: (row: Row, line: string | undefined) => Omit<Find, 'id'>,
 ): Promise<Finds> {
   const exact = await findByReference<Id>(list, term)
   const where = exact ? Prisma.sql`deleted_at IS NULL AND id <> ${exact.id}` : Prisma.sql`deleted_at IS NULL`
   const search = { where, from: 'newest', most: mostFound + 1 } as const
-  const ids = await idsWith<Id>(list.searchable, { ...search, alternatives: alternativesOf(term) })
+  const ids = await findMatchingIds<Id>(list.searchable, { ...search, alternatives: searchAlternatives(term) })
   const best = ids.length > 0 ? await bestOf(list, ids.slice(0, mostFound), term) : []
-  const shown = exact?.isDeleted === false ? [exact.id, ...best].slice(0, shownFinds) : best
+  const shown = exact?.isDeleted === false ? [exact.id, ...best].slice(0, resultsPerKind) : best
   const rows = shown.length > 0 ? await list.find(shown) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   const lines = await whyFound(list.searchable, shown, term)
@@ -156,6 +156,6 @@ async function bestOf<Id extends number | string>(
     WHERE deleted_at IS NULL AND ${isAmong(ids)} ORDER BY id DESC`
   return rows
     .toSorted(compareByName(term, ({ name }) => name))
-    .slice(0, shownFinds)
+    .slice(0, resultsPerKind)
     .map(({ id }) => id)
 }

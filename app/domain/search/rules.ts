@@ -1,7 +1,7 @@
 import { fold } from '#app/domain/fold.ts'
 import type { Kind } from '#app/domain/records/kinds.ts'
 
-/** The kinds of record that the search covers, beside commands. */
+/** The kinds of record that the search covers, besides commands. */
 export type SoughtKind = Kind['area'] | 'staff'
 
 export interface Find {
@@ -13,15 +13,15 @@ export interface Find {
 }
 
 export interface Finds {
-  /** The best of them. */
+  /** The best results. */
   finds: Find[]
-  /** How many there are; more than `mostFound` are not counted, and told as one more. */
+  /** The number of results. Above `mostFound` they are not counted, and it is `mostFound` + 1. */
   found: number
   /** Set if the term is the reference of a record: the first result, or one in the trash. */
   exact: 'here' | 'trash' | null
 }
 
-/** Names that begin with the term first, then those with a word that does; the others stay in their order. */
+/** Names that begin with the term first, then those with a word that does. Otherwise the order stays. */
 export function compareByName<Item>(term: string, nameOf: (item: Item) => string) {
   const start = ` ${fold(term).trim()}`
   const place = (item: Item) => {
@@ -31,5 +31,5 @@ export function compareByName<Item>(term: string, nameOf: (item: Item) => string
   return (a: Item, b: Item) => place(a) - place(b)
 }
 
-/** How many of each kind are shown. */
-export const shownFinds = 5
+/** The number of results shown for each kind. */
+export const resultsPerKind = 5

@@ -3,13 +3,13 @@ import type { RecordKind } from '#app/domain/records/kinds.ts'
 import type { Progress } from '#app/domain/records/rules.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findAgreed, idsInBatches, type Selection } from './records.server.ts'
+import { findConfirmedRecords, idsInBatches, type Selection } from './records.server.ts'
 
 const atOnce = 100
 
 /**
- * Moves records out of a list or a place, some at a time. `agreed` is the count that was confirmed for all that match.
- * 'changed': there are more or fewer now, so none was moved.
+ * Moves records out of a list or a place, in batches. `agreed`: the confirmed number of matching records. 'changed':
+ * the number differs now, so none was moved.
  */
 export async function changeSelected<Agreed extends number | null>(
   kind: RecordKind,
@@ -20,7 +20,7 @@ export async function changeSelected<Agreed extends number | null>(
 ): Promise<Progress | (Agreed extends null ? never : 'changed')> {
   const progress = { done: 0, all: 0, isBroken: false }
   try {
-    const selected = await findAgreed(kind, selection, agreed)
+    const selected = await findConfirmedRecords(kind, selection, agreed)
     if (!selected) return 'changed' as Agreed extends null ? never : 'changed'
     progress.all = selected.count
     for await (const ids of idsInBatches(selected, inBatchesOf)) {

@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { recordEvents, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
 import { isSentOtherwise, type Letter, sendLetter } from '#app/domain/letters/send.server.ts'
-import { isFree } from '#app/domain/outbox/claim.server.ts'
+import { isUnleased } from '#app/domain/outbox/claim.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -11,7 +11,9 @@ import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { bindAgreed, type Selection } from './records.server.ts'
 
-/** How many are written to, until when that can be taken back, and how many are not, by why. */
+/**
+ * The number of recipients, until when the letters can be taken back, and the number of omitted applicants by reason.
+ */
 export interface LettersOutcome {
   sent: number
   until: Date | null
@@ -22,9 +24,9 @@ export interface LettersOutcome {
 }
 
 /**
- * Sends each applicant their own letter and changes nothing else. The batch makes a repetition idempotent. `agreed` as with
- * deletions. No letter is sent if the number of records differs ('changed'), or if the batch has other words or was
- * cancelled ('otherwise').
+ * Sends each applicant their own letter and changes nothing else. The batch makes a repetition idempotent. `agreed` as
+ * with deletions. No letter is sent if the number of records differs ('changed'), or if the batch has other words or
+ * was cancelled ('otherwise').
  */
 export async function sendLetters(
   selection: Selection,
@@ -65,18 +67,18 @@ async function isBatchOtherwise(batch: string, letter: Letter): Promise<boolean>
   return to !== null && isSentOtherwise('application', first.applicationId, { ...letter, id: first.id }, to)
 }
 
-/** The id of one letter in a batch, so that a repetition writes none twice. */
+/** The id of one letter in a batch, so that a repetition sends none twice. */
 function idIn(batch: string, id: number): string {
   return hash('sha256', `${batch} ${id}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-/** Those of a batch that have not gone out yet; how many those were. */
+/** Cancels the unsent letters of a batch and returns their number. */
 export async function takeBackLetters(batch: string, by: StaffActor): Promise<number | 'failed'> {
   const letters = { batch, kind: 'application.letter' }
   try {
     return await database.$transaction(async (transaction) => {
       const waiting = await transaction.outboxItem.findMany({
-        where: { AND: [letters, isFree(databaseTime())], state: 'waiting' },
+        where: { AND: [letters, isUnleased(databaseTime())], state: 'waiting' },
         select: { applicationId: true },
       })
       const count = await cancelWaiting(transaction, letters)

@@ -1,24 +1,27 @@
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { arrivingKinds, isOneOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import { isIn } from '#app/domain/records/places.server.ts'
+import { isOneOf, type RecordKind, submissionKinds } from '#app/domain/records/kinds.ts'
+import { inPlaceSql } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { lockForCounting } from '#app/platform/database/schema.server.ts'
+import { lockTable } from '#app/platform/database/schema.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 type Id = number | string
 
-/** These records of a list or a place of it, all that a filter and a search leave, or those of one deletion in the trash. */
+/**
+ * Selected records of a list or a place: by id, all that match a filter and a search, or those of one deletion in the
+ * trash.
+ */
 export type Selection =
   | { ids: Id[]; place?: Place | undefined }
   | { filter: Omit<ListFilter, 'page' | 'cursor'> }
   | { deletedAt: Date }
 
-/** Those that were there when they were counted: whatever comes later is none of them. */
+/** Only records that existed when they were counted; later ones are left out. */
 export interface SelectedRecords {
   kind: RecordKind
   where: Prisma.Sql
@@ -30,20 +33,22 @@ export async function findSelected(kind: RecordKind, selection: Selection): Prom
 }
 
 /** The records to change; `null` if their number differs from the confirmed one. */
-export async function findAgreed(
+export async function findConfirmedRecords(
   kind: RecordKind,
   selection: Selection,
   agreed: number | null,
 ): Promise<SelectedRecords | null> {
   const condition = await conditionOf(kind, selection)
   const found = await database.$transaction(async (transaction) => {
-    await lockForCounting(transaction, lists[kind].table)
+    await lockTable(transaction, lists[kind].table)
     return bounded(transaction, kind, condition)
   })
   return agreed === null || agreed === found.count ? found : null
 }
 
-/** Their ids of now, for what takes them out of what they were chosen by; with those of a first try that broke off. */
+/**
+ * Their current ids, for changes that remove them from the selection, including those of an interrupted first attempt.
+ */
 export async function bindAgreed<SomeId extends Id>(
   kind: RecordKind,
   selection: Selection,
@@ -52,7 +57,7 @@ export async function bindAgreed<SomeId extends Id>(
 ): Promise<SomeId[] | null> {
   const condition = await conditionOf(kind, selection)
   const rows = await database.$transaction(async (transaction) => {
-    await lockForCounting(transaction, lists[kind].table)
+    await lockTable(transaction, lists[kind].table)
     return transaction.$queryRaw<{ id: SomeId }[]>`SELECT id FROM ${Prisma.raw(lists[kind].table)} WHERE ${condition}`
   })
   const ids = new Set([...before, ...rows.map(({ id }) => id)])
@@ -61,8 +66,8 @@ export async function bindAgreed<SomeId extends Id>(
 
 async function conditionOf(kind: RecordKind, selection: Selection): Promise<Prisma.Sql> {
   const { table } = lists[kind]
-  if ('ids' in selection) return Prisma.sql`${isIn(table, selection.place)} AND ${isAmong(selection.ids)}`
-  if ('deletedAt' in selection) return Prisma.sql`${isIn(table, 'trash')} AND deleted_at = ${selection.deletedAt}`
+  if ('ids' in selection) return Prisma.sql`${inPlaceSql(table, selection.place)} AND ${isAmong(selection.ids)}`
+  if ('deletedAt' in selection) return Prisma.sql`${inPlaceSql(table, 'trash')} AND deleted_at = ${selection.deletedAt}`
   return (await chooseRecords(lists[kind], selection.filter)).where
 }
 
@@ -70,8 +75,8 @@ type Client = Pick<Prisma.TransactionClient, '$queryRaw'>
 
 async function bounded(client: Client, kind: RecordKind, condition: Prisma.Sql): Promise<SelectedRecords> {
   const table = Prisma.raw(lists[kind].table)
-  if (!isOneOf(arrivingKinds, kind)) {
-    // Ids that are no numbers do not tell which came later: another copy's clock may be behind.
+  if (!isOneOf(submissionKinds, kind)) {
+    // Text ids do not tell which is newer, because another copy's clock may be behind.
     const rows = await client.$queryRaw<{ id: Id }[]>`SELECT id FROM ${table} WHERE ${condition}`
     const where = Prisma.sql`${condition} AND ${isAmong(rows.map(({ id }) => id))}`
     return { kind, where, count: rows.length }
@@ -83,7 +88,7 @@ async function bounded(client: Client, kind: RecordKind, condition: Prisma.Sql):
   return { kind, where, count: Number(row?.n) }
 }
 
-/** Their ids, so many at once, in the order of the ids: what is done to some changes nothing for those that follow. */
+/** Yields their ids in batches by id, so that changes to one batch do not affect the next. */
 export async function* idsInBatches<SomeId extends Id>(selected: SelectedRecords, atOnce: number) {
   const table = Prisma.raw(lists[selected.kind].table)
   for (let last: SomeId | undefined; ; ) {

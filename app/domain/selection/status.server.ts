@@ -10,30 +10,35 @@ import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { bindAgreed, findSelected, type Selection } from './records.server.ts'
 
-/** How many became what they were to become, and how many were left as they are, by why. */
+/** The number of changed records, and of unchanged ones by reason. */
 export interface BulkOutcome extends Record<StepOutcome['outcome'], number> {
   /** The first record on which a colleague has made a step since. */
   overtakenOf: { id: number; name: string }[]
-  /** The database stopped answering, and the rest is as it was. */
+  /** The database stopped responding, and the rest is unchanged. */
   isBroken: boolean
-  /** Those that were written and still wait, and until when. */
+  /** The waiting letters that were written, and until when they can be taken back. */
   waiting: { count: number; until: Date | null }
-  /** The mails of the steps that were taken back. */
+  /** The cancelled mails of the undone steps. */
   mails: StepMails
 }
 
 interface Change {
   status: ApplicationStatus
   reason?: string
-  /** By which all can be taken back. What is sent twice with the same is done once, also where the first broke off. */
+  /**
+   * Identifies the bulk action for Undo, and makes a repetition idempotent, even after an interrupted first attempt.
+   */
   batch: string
-  /** The newest step that was known of each; of those that are not named, of all. */
+  /** The newest known step of each record; for the others, of all records. */
   seen: { of: ReadonlyMap<number | string, number>; ofAll: number }
-  /** Each whose status is changed gets their own. */
+  /** Each applicant whose status changes gets one. */
   letter?: Letter
 }
 
-/** Each by itself; `agreed` as with deletions. 'changed': there are more or fewer, so none was. */
+/**
+ * Changes each record separately. `agreed` as with deletions. 'changed': the number of records differs, so none was
+ * changed.
+ */
 export async function changeStatuses(
   selection: Selection,
   agreed: number | null,
@@ -80,7 +85,7 @@ async function findWaiting(batch: string): Promise<BulkOutcome['waiting']> {
   return { count: _count, until: _max.dueAt }
 }
 
-/** The last step that a batch made of each. */
+/** The last step of a batch on each record. */
 async function lastOfBatch(batch: string): Promise<Map<number, number>> {
   const steps = await database.statusChange.findMany({
     where: { batch, isUndo: false },
@@ -132,11 +137,10 @@ async function countEach<Item extends number | [number, number]>(
 }
 
 /**
- * The facts shown before a change of many: the number in each status, and the number that an earlier attempt has
- * changed.
+ * The facts shown before a bulk change: the number in each status, and the number that an earlier attempt has changed.
  */
 export async function countStatuses(selection: Selection, batch: string) {
-  // First: a step that is made in between was not seen.
+  // First, so that a concurrent step counts as unseen.
   const seen = await newestStep()
   const selected = await findSelected('job_applications', selection)
   const rows = await database.$queryRaw<{ status: string; n: bigint }[]>`

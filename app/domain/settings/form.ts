@@ -16,8 +16,8 @@ const days = z.optional(
 )
 
 /**
- * `known` is the promise that the page showed. `reach` answers whether the promise also covers the applicants who already
- * wait; the question gave their number, `waiting`.
+ * `known`: the promise that the page showed. `reach`: whether the promise also covers the waiting applicants, whose
+ * number the question gave as `waiting`.
  */
 export const settingsForm = z.object({
   answerWithinDays: days,

@@ -11,7 +11,7 @@ const common = {
   due: z.optional(z.string()),
 }
 
-/** The form of a group, without the fields that the operator sets. */
+/** The form of a group, without the fields that environment variables set. */
 export function groupForm(name: GroupName, byOperator: Record<string, string>) {
   const { fields, words, checks = {} } = settingsGroups[name] as unknown as SettingsGroup
   const shape = Object.entries(formShape(fields, words.fields)).filter(([field]) => !(field in byOperator))

@@ -13,11 +13,11 @@ import type { SettingsGroup } from './group.ts'
 import { type GroupName, groupNames, isGroupName, settingsGroups } from './groups.ts'
 import {
   applySettings,
+  groupValues,
   openSecret,
   resealSecret,
   type SettingsOverrides,
   sealSecret,
-  valuesWith,
   variablesOf,
 } from './live.server.ts'
 import { loadSharePicture } from './sharing.server.ts'
@@ -64,7 +64,7 @@ function renewed(stored: Stored): Stored {
 
 /** The values as the form shows them. */
 function write(name: GroupName, overrides: SettingsOverrides): Written<SettingsGroup['fields']> {
-  return writtenFields(declared(name).fields, valuesWith(name, overrides) as never, company.timeZone)
+  return writtenFields(declared(name).fields, groupValues(name, overrides) as never, company.timeZone)
 }
 
 const digestOf = (name: GroupName, overrides: SettingsOverrides) =>
@@ -77,7 +77,7 @@ type Secret = 'none' | 'stored' | 'unreadable'
 
 const secretsOf = (name: GroupName) => Object.entries(declared(name).secrets ?? {}) as [string, [string, ...string[]]][]
 
-/** Secrets have no written form that a page could show. */
+/** Secrets are never shown. */
 export async function findGroup(name: GroupName) {
   const { values = {}, before } = (await findStored())[name] ?? {}
   const secrets = secretsOf(name).map(([field]): [string, Secret] => {
@@ -97,16 +97,16 @@ export async function findGroup(name: GroupName) {
 /** The details of the company that are still the sample's. */
 function findOfSample(overrides: SettingsOverrides): string[] {
   const byOperator = variablesOf('company')
-  const values = valuesWith('company', overrides)
+  const values = groupValues('company', overrides)
   return fieldNames(declared('company').fields).filter(
     (field) => !(field in byOperator) && values[field] === sampleCompany[field as keyof typeof sampleCompany],
   )
 }
 
-/** `missing`: a field without which the change cannot be made. */
+/** `missing`: a required field for this change. */
 type Outcome = 'changed' | 'unchanged' | 'conflict' | { missing: string }
 
-/** `known`: the digest of the values that the owner has seen. Values that hold without an owner are not stored. */
+/** `known`: the digest of the values that the owner has seen. Values equal to the defaults are not stored. */
 export function changeGroup(
   name: GroupName,
   known: string,
@@ -120,7 +120,7 @@ export function changeGroup(
 export async function groupValuesAfter(name: GroupName, written: Record<string, string | undefined> | 'undo') {
   const present = (await findStored())[name] ?? { values: {}, before: {} }
   const next = written === 'undo' ? undone(present) : writtenOver(name, written)(present)
-  return 'missing' in next ? undefined : valuesWith(name, next.values)
+  return 'missing' in next ? undefined : groupValues(name, next.values)
 }
 
 interface Present {
@@ -143,7 +143,7 @@ function writtenOver(name: GroupName, written: Record<string, string | undefined
     if (missing) return { missing }
     const isOwn = (field: string) => unset.every((values) => !isEqual(chosen[field], values[field] ?? null))
     const [set, free] = [Object.keys(byOperator), fieldNames(fields).filter((field) => !(field in byOperator))]
-    // The values behind variables come back if the operator removes the variables.
+    // Values hidden by environment variables take effect again if the operator removes the variables.
     const behind = pick(
       values,
       set.filter((field) => field in values),
@@ -152,14 +152,14 @@ function writtenOver(name: GroupName, written: Record<string, string | undefined
   }
 }
 
-/** Puts new secrets and those that stay into `chosen`, encrypted. Returns the field that lacks a value. */
+/** Puts new and unchanged secrets into `chosen`, encrypted. Returns the field that lacks a value. */
 function fillSecrets(
   name: GroupName,
   chosen: SettingsOverrides,
   written: Record<string, string | undefined>,
   stored: SettingsOverrides,
 ): string | undefined {
-  const present = valuesWith(name, stored)
+  const present = groupValues(name, stored)
   for (const [field, [owner, ...others]] of secretsOf(name)) {
     if (field in variablesOf(name)) continue
     const [typed, opened] = [written[field], openSecret(stored[field])]
@@ -181,9 +181,9 @@ function withoutUndefined(written: Record<string, string | undefined>, fields: s
 const isEqual = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other)
 
 function valuesWithoutOwner(name: GroupName, chosen: SettingsOverrides): SettingsOverrides[] {
-  if (name !== 'company') return [valuesWith(name, {})]
-  // A company with a name of its own does not take the sample's legal name, because the form still showed it.
-  const { name: _name, ...builtIn } = valuesWith('company', { name: chosen.name })
+  if (name !== 'company') return [groupValues(name, {})]
+  // A company with its own name does not get the sample's legal name, although the form still showed it.
+  const { name: _name, ...builtIn } = groupValues('company', { name: chosen.name })
   return [{ ...sampleCompany }, builtIn]
 }
 

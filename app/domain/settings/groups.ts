@@ -8,7 +8,7 @@ import {
   shortestRetention,
 } from '#app/content/admin/settings/privacy.ts'
 import { choice, longText, number } from '#app/domain/fields/field.ts'
-import { arrivingNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
+import { kindOf, submissionNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { companyGroup } from './company.ts'
 import { defineGroup } from './group.ts'
 import { lookGroup } from './look.ts'
@@ -29,14 +29,14 @@ const privacyGroup = defineGroup({
   words: {
     ...privacyWords,
     fields: {
-      ...tableBy(arrivingNouns, (noun) => retentionWords(kindOf('noun', noun).words)),
+      ...tableBy(submissionNouns, (noun) => retentionWords(kindOf('noun', noun).words)),
       audit: auditRetentionWords,
     },
   },
   // A slip of the hand must not erase nearly everything.
-  fields: { ...tableBy(arrivingNouns, retention), audit: retention() },
-  sections: { retention: arrivingNouns, audit: ['audit'] },
-  builtIn: { ...tableBy(arrivingNouns, (): number | null => 365), audit: 730 as number | null },
+  fields: { ...tableBy(submissionNouns, retention), audit: retention() },
+  sections: { retention: submissionNouns, audit: ['audit'] },
+  builtIn: { ...tableBy(submissionNouns, (): number | null => 365), audit: 730 as number | null },
 })
 
 const backupsGroup = defineGroup({

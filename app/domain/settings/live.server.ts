@@ -1,6 +1,6 @@
 import type { Field } from '#app/domain/fields/field.ts'
-import { applyCompany, companyWith, variableOf } from '#app/domain/installation/company.server.ts'
-import { arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
+import { applyCompany, companyVariables, companyWith } from '#app/domain/installation/company.server.ts'
+import { kindOf, retentionVariable, submissionNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { decrypt, encrypt, renewEncryption } from '#app/platform/secrets.server.ts'
 import type { SettingsGroup } from './group.ts'
@@ -9,28 +9,28 @@ import { type GroupName, groupNames, settingsGroups } from './groups.ts'
 type ValuesOf<Name extends GroupName> = (typeof settingsGroups)[Name]['builtIn']
 type OwnGroup = Exclude<GroupName, 'company'>
 
-/** Values that owners have set, by field; null if a field without a value replaces a built-in one. */
+/** Values that owners have set, by field; null if an empty field replaces a built-in value. */
 export type SettingsOverrides = Record<string, unknown>
 
-/** A name with an address behind it in angle brackets, or an address alone. */
+/** A name followed by an address in angle brackets, or an address alone. */
 const [, senderName, senderAddress = env.mailFrom] = /^([^<>]+) <([^<>]+)>$/.exec(env.mailFrom ?? '') ?? []
 
 const hour = 3_600_000
 
-/** The values that the operator sets, and the names of their variables. */
+/** The values that environment variables set, and the names of the variables. */
 const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables: Record<string, string> }>> = {
-  company: { values: env.identity, variables: variableOf },
+  company: { values: env.identity, variables: companyVariables },
   backups: {
     values: { hours: env.backup.every && env.backup.every / hour, keep: env.backup.keep },
     variables: { hours: 'BACKUP_EVERY', keep: 'BACKUP_KEEP' },
   },
   privacy: {
     values: {
-      ...tableBy(arrivingNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
+      ...tableBy(submissionNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
       audit: env.auditRetention,
     },
     variables: {
-      ...tableBy(arrivingNouns, (noun) => retentionVariable(kindOf('noun', noun))),
+      ...tableBy(submissionNouns, (noun) => retentionVariable(kindOf('noun', noun))),
       audit: 'RETENTION_AUDIT',
     },
   },
@@ -52,7 +52,7 @@ const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables
   },
 }
 
-/** The variables of the fields that the operator sets. A variable wins over the value of an owner. */
+/** The variables of the fields that the operator sets. A variable overrides the value of an owner. */
 export function variablesOf(name: GroupName): Record<string, string> {
   const { values = {}, variables = {} } = operator[name] ?? {}
   const set = Object.entries(variables).filter(([field]) => values[field] !== undefined)
@@ -60,7 +60,7 @@ export function variablesOf(name: GroupName): Record<string, string> {
 }
 
 /** All values of a group with these overrides. */
-export function valuesWith(name: GroupName, overrides: SettingsOverrides): SettingsOverrides {
+export function groupValues(name: GroupName, overrides: SettingsOverrides): SettingsOverrides {
   const { builtIn, fields } = settingsGroups[name] as unknown as SettingsGroup
   const none = Object.fromEntries(Object.keys(builtIn).map((field) => [field, null]))
   if (name === 'company') return { ...none, ...companyWith(overrides) }
@@ -87,12 +87,12 @@ export const openSecret = (sealed: unknown) => (typeof sealed === 'string' ? dec
 
 const ownGroups = groupNames.filter((name): name is OwnGroup => name !== 'company')
 
-/** The settings as they are now, besides the company: these objects change in place when an owner saves others. */
-export const settings = Object.fromEntries(ownGroups.map((name) => [name, valuesWith(name, {})])) as {
+/** The current settings, besides the company. These objects change in place when an owner saves others. */
+export const settings = Object.fromEntries(ownGroups.map((name) => [name, groupValues(name, {})])) as {
   [Name in OwnGroup]: ValuesOf<Name>
 }
 
 export function applySettings(name: GroupName, overrides: SettingsOverrides): void {
   if (name === 'company') applyCompany(overrides)
-  else Object.assign(settings[name], valuesWith(name, overrides))
+  else Object.assign(settings[name], groupValues(name, overrides))
 }

@@ -6,7 +6,7 @@ import { defineGroup } from './group.ts'
 /** The colours that the tokens of app/ui/styles/tokens.css were made from. */
 export const builtInColours = { brand: '#2e3a81', accent: '#f5af20' }
 
-/** `#rrggbb` of a colour as people write it; null for anything else. */
+/** `#rrggbb` of a colour in any common notation, or null. */
 export function readColour(text: string): string | null {
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim()) ?? []
   if (!digits) return null

@@ -1,14 +1,14 @@
-import { addWorkingDays, beginningOf, type CalendarDay, dayOf } from '#app/domain/days.ts'
+import { addWorkingDays, type CalendarDay, dayOf, startOfDay } from '#app/domain/days.ts'
 
 /** Working days within which each applicant is promised an answer. */
 export const longestPromise = 60
 
-/** The end of the day by which an applicant who waits from this moment on is promised an answer. */
+/** The end of the day by which an applicant who starts to wait at this moment gets an answer. */
 export function answerDueAfter(moment: Date, workingDays: number, timeZone: string): Date {
-  return beginningOf(addWorkingDays(dayOf(moment, timeZone), workingDays) + 1, timeZone)
+  return startOfDay(addWorkingDays(dayOf(moment, timeZone), workingDays) + 1, timeZone)
 }
 
-/** The day that ends then. */
+/** The day of a deadline. */
 export function dueDay(answerDueAt: Date, timeZone: string): CalendarDay {
   return dayOf(new Date(answerDueAt.getTime() - 1), timeZone)
 }

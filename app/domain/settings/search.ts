@@ -22,7 +22,7 @@ export const searchGroup = defineGroup({
   checks: { googleVerification: isVerification, bingVerification: isVerification },
 })
 
-/** The code itself, or out of the tag around it. */
+/** The code itself, or extracted from its tag. */
 export function verificationCode(text: string): string | undefined {
   if (text.startsWith('<meta')) return /\bcontent\s?=\s?["']([\w-]{8,100})["']/i.exec(text)?.[1]
   return /^[\w-]{8,100}$/.test(text) ? text : undefined

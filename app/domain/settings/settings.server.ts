@@ -9,13 +9,13 @@ import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { answerDueAfter } from './promise.ts'
 
-/** Null where nothing is promised. */
+/** Null without a promise. */
 export async function findAnswerWithinDays(): Promise<number | null> {
   const settings = await database.settings.findUnique({ where: { number: 1 }, select: { answerWithinDays: true } })
   return settings?.answerWithinDays ?? null
 }
 
-/** For callers that must not fail: if the settings cannot be read, nothing is promised. */
+/** For callers that must not fail: null if the settings cannot be read. */
 export async function findPromise(): Promise<number | null> {
   try {
     return await findAnswerWithinDays()
@@ -25,13 +25,13 @@ export async function findPromise(): Promise<number | null> {
   }
 }
 
-/** The end of the day by which an applicant of this moment is promised an answer. */
+/** The end of the day by which an applicant of this moment gets an answer. */
 export async function findAnswerDue(appliedAt: Date): Promise<Date | null> {
   const workingDays = await findPromise()
   return workingDays === null ? null : answerDueAfter(appliedAt, workingDays, company.timeZone)
 }
 
-/** The applicants who wait for an answer: those who were promised nothing, and those who were promised a day. */
+/** The applicants who wait for an answer: those without a promise, and those with one. */
 export async function countWaitingByPromise(): Promise<{ unpromised: number; promised: number }> {
   const waiting = { deletedAt: null, status: { in: [...unansweredStatuses] } }
   const [unpromised, promised] = await Promise.all([
@@ -45,17 +45,17 @@ interface SettingsChange {
   /** The number that the administrator saw. */
   known: number | null
   answerWithinDays: number | null
-  /** So many who wait are promised an answer too; null: only applicants from now on. */
+  /** The number of waiting applicants who get the promise too; null: only future applicants. */
   waiting?: number | null
 }
 
 type SettingsOutcome =
   | { kind: 'unchanged' | 'failed' }
-  /** `promisedTo`: so many who waited are now promised an answer by `answerDueAt`. */
+  /** `promisedTo`: the number of waiting applicants who are now promised an answer by `answerDueAt`. */
   | { kind: 'changed'; promisedTo: number; answerDueAt: Date | null }
   /** A colleague has changed it since it was read. */
   | { kind: 'conflict'; now: number | null }
-  /** More or fewer wait than the administrator was told. */
+  /** The number of waiting applicants differs from the one that the administrator saw. */
   | { kind: 'recount' }
 
 export async function changeSettings(
@@ -91,7 +91,7 @@ export async function changeSettings(
 /** Rolls the change back. */
 class Recounted extends Error {}
 
-/** All who wait and were promised nothing yet. An applicant who was promised a day keeps it. */
+/** Promises an answer to all waiting applicants without a promise. An applicant with a date keeps it. */
 function promiseTo(transaction: Prisma.TransactionClient, answerDueAt: Date): Promise<number> {
   return transaction.$executeRaw`
     UPDATE job_applications SET answer_due_at = ${answerDueAt}

@@ -1,5 +1,5 @@
 import { findPicture } from '#app/domain/pictures/find.server.ts'
-import { pictureAddress, sizeOfStill, stillOf } from '#app/domain/pictures/rules.ts'
+import { pictureAddress, sizeOfStill, stillAddress } from '#app/domain/pictures/rules.ts'
 import { settings } from './live.server.ts'
 import { verificationCode } from './search.ts'
 
@@ -15,7 +15,7 @@ let sharePicture: SharePicture | undefined
 /** With the settings, so that pages need no query. */
 export async function loadSharePicture(): Promise<void> {
   const row = await findPicture(settings.search.sharePicture ?? '')
-  const address = row && stillOf(pictureAddress(row.id))
+  const address = row && stillAddress(pictureAddress(row.id))
   sharePicture = address ? { address, ...sizeOfStill(row), alt: row.alt } : undefined
 }
 

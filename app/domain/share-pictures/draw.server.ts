@@ -44,7 +44,7 @@ const latest = new LRUCache<string, Buffer, Shown>({
   },
 })
 
-/** The picture that others show beside a link; null where it cannot be drawn. */
+/** The picture for link previews; null if it cannot be drawn. */
 export async function findSharePicture(shown: Shown): Promise<{ png: Buffer; tag: string } | null> {
   const tag = createHash('sha256')
     .update(JSON.stringify([company.name, currentLook().version, shown]))

@@ -4,14 +4,14 @@ import { siteAddress } from '#app/platform/site-address.server.ts'
 import { publicSite } from './content.server.ts'
 import { withoutLastSlash } from './own-form.ts'
 
-/** The addresses of the product that are no editable pages. */
+/** The addresses of the product other than editable pages. */
 export const fixedAddresses = [
   ...['/', '/about', '/admin', '/blog', '/careers', '/contact', '/enquiries', '/newsletter', '/privacy', '/services'],
   ...['/blog/feed.json', '/blog/feed.xml', '/brochure/corporate-profile.pdf', '/careers/feed.json'],
   ...['/careers/feed.xml', '/robots.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt'],
 ]
 
-/** The first words of addresses that the product or its files use. */
+/** The first path segments that the product or its files use. */
 export const reservedWords = new Set([
   ...fixedAddresses.map((path) => path.split('/')[1] ?? ''),
   ...[
@@ -50,11 +50,11 @@ export async function findPublicAddresses(): Promise<Set<string>> {
   ])
 }
 
-/** The decoded path of an address on this site; null for another site, or for no address. */
+/** The decoded path of an address on this site; null for another site or an invalid address. */
 export function pathHere(address: string, from = '/'): string | null {
   const site = siteAddress()
   const url = URL.parse(address, new URL(from, site))
-  // A server that answers over https sends visitors of http there.
+  // An https server redirects visitors of http there.
   if (!url || !/^https?:$/.test(url.protocol) || url.host !== new URL(site).host) return null
   return decodedPath(url.pathname)
 }

@@ -13,20 +13,20 @@ import { listRedirects } from './redirects.server.ts'
 
 type Where = { kind: 'page' | 'post' | 'job' | 'redirect'; id: string; title: string; steps?: Steps }
 
-/** `from`: the address of the text that has the link. */
+/** `from`: the address of the text with the link. */
 interface Link extends Where {
   target: string
   from: string
 }
 
-/** At most so many are listed. */
+/** The limit of the list. */
 export const mostBroken = 200
 
-/** Their files are part of the product. */
+/** Paths of the product's own files. */
 const ownFile = /^\/(assets|cloth|fonts|images|share)\/|^\/(blog|careers)\/[^/]+\/share\.png$/
 const picture = /^\/blog\/images\/|\.(avif|gif|jpe?g|png|svg|webp)$/i
 
-/** Links of public pages, posts, jobs and redirects to addresses here that are not there, and missing pictures. */
+/** Links of public pages, posts, jobs and redirects to missing addresses here, and missing pictures. */
 export async function findBrokenLinks() {
   const [redirects, addresses] = [await listRedirects(), await findPublicAddresses()]
   for (const { path } of redirects) addresses.add(path)
@@ -48,7 +48,7 @@ export async function findBrokenLinks() {
     .map(({ path, ...link }) => ({ ...link, isPicture: picture.test(path) }))
 }
 
-/** Hidden sections are left out. */
+/** Skips hidden sections. */
 function linksOfPages(): Link[] {
   return publicSite()
     .all()
@@ -77,7 +77,7 @@ function targetsOf(part: Part, content: PartContent, steps: Steps): { steps: Ste
   return [...fields.map((target) => ({ steps, target })), ...parts, ...lists]
 }
 
-/** The addresses of links and pictures in Markdown, apart from those in blocks of code. */
+/** The addresses of links and pictures in Markdown, outside code blocks. */
 function targetsIn(markdown: string): string[] {
   let fence = ''
   return markdown.split('\n').flatMap((line) => {
@@ -104,7 +104,7 @@ async function linksOfPosts(): Promise<Link[]> {
     for (const { id, title, slug, content, featuredImage } of rows)
       for (const target of [...targetsIn(content), ...(featuredImage ? [featuredImage] : [])])
         links.push({ kind: 'post', id, title, target, from: `/blog/${slug}` })
-    // SQLite answers at once: others are served in between.
+    // SQLite runs in this thread, so give requests a turn between batches.
     await pause()
   }
   return links

@@ -9,14 +9,14 @@ import { applyContent, type PageContent } from './part.ts'
 
 type Words = object & { sections: readonly string[] }
 
-/** A page as a row of the table, or as it was built in. */
+/** The stored row of a page, or its built-in state. */
 interface Page {
   name: string
   path: string
   place: string | null
   position: number | null
   isHidden: boolean
-  /** Null as long as it is as it was built in. */
+  /** Null while it is as built in. */
   publishedAt: Date | null
   words: Words
 }
@@ -29,7 +29,7 @@ interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden' | 'p
 
 type Pictures = Map<string, ShownPicture>
 
-/** The words of a page with these contents in place of the built-in ones, and its sections that visitors see. */
+/** The words of a page with this content in place of the built-in one, and its visible sections. */
 function wordsOf(name: string, content: PageContent, pictures?: Pictures): Words {
   const { part, words, sections, shown = sections } = sitePage(name)
   return {
@@ -45,7 +45,7 @@ const builtIn = Object.entries(sitePages).map(
   }),
 )
 
-/** All pages by name. Pages that owners added are left out until they have words to show. */
+/** All pages by name. Pages that owners added are left out until they have content. */
 function pagesWith(rows: Row[], pictures: Pictures): Map<string, Page> {
   const pages = new Map(builtIn.map((page) => [page.name, page]))
   for (const { content, path, deletedAt, ...row } of rows) {
@@ -63,12 +63,12 @@ const columns = {
   ...{ publishedAt: true, published: true, deletedAt: true },
 } as const
 
-/** The words of a page and the names of the sections that it shows. */
+/** The words of a page and the names of its visible sections. */
 export type ShownWords<Name extends PageName> = (typeof sitePages)[Name]['words'] & {
   sections: (typeof sitePages)[Name]['sections']
 }
 
-/** The words of all pages: those that visitors see, or those of a preview. */
+/** The words of all pages, for visitors or for a preview. */
 export class ShownSite {
   readonly #pages: Map<string, Page>
   readonly #paths: Set<string | null>
@@ -99,7 +99,7 @@ export class ShownSite {
     return pages.map(({ path, words }) => ({ href: path, text: (words as unknown as OwnWords).title }))
   }
 
-  /** The pages of this kind in their order, such as all services: those whose names begin with it and a hyphen. */
+  /** The pages of this kind in order, such as all services: pages whose name begins with the kind and a hyphen. */
   pages(kind: string): Page[] {
     const found = [...this.#pages.values()].filter(({ name, isHidden }) => name.startsWith(`${kind}-`) && !isHidden)
     return found.sort((a, b) => (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER))
@@ -111,7 +111,7 @@ export class ShownSite {
     return [...this.#pages.values()].find((page) => isAt(page) && (this.isPreview || !page.isHidden))
   }
 
-  /** Whether the address is that of a page, even of one that is not public. */
+  /** Whether the address belongs to a page, even an unpublished one. */
   hasPath(path: string): boolean {
     return this.#paths.has(path)
   }
@@ -122,12 +122,12 @@ export class ShownSite {
   }
 }
 
-/** As visitors see it: pages are drawn from memory, and go on while the database does not answer. */
+/** The public site. Pages are rendered from memory, and work while the database does not respond. */
 let published = new ShownSite([], false)
 
 export const publicSite = () => published
 
-/** At the start, and when a page was published here or by another copy of the server. */
+/** Call it at the start, and when this or another copy of the server publishes a page. */
 export async function loadSite(): Promise<void> {
   const rows = await database.sitePage.findMany({ select: columns })
   published = await siteOf(
@@ -156,16 +156,16 @@ export async function nextPagePublication(now: Date): Promise<Date | null> {
   return _min.publishAt
 }
 
-/** The query parameter of a link to the preview; `end` leaves it. */
+/** The query parameter of a preview link; `end` leaves the preview. */
 export const previewParameter = 'preview'
 
 /** In seconds. */
 export const previewLifetime = 7 * 86_400
 
-/** A secret that shows the drafts of all pages to everyone who has it, for a week. */
+/** A secret that shows the drafts of all pages to every holder of the link for a week. */
 export const makePreviewSecret = () => sign('site preview', String(endOfPreview().getTime()))
 
-/** The end of a link to the preview that is made now. */
+/** The expiry of a preview link created now. */
 export const endOfPreview = () => new Date(databaseTime().getTime() + previewLifetime * 1_000)
 
 export function isPreviewSecret(secret: string): boolean {

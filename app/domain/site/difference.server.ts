@@ -11,7 +11,7 @@ interface FieldDifference {
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value ?? ''))
 
-/** The fields that differ in two contents of a part. Items of lists are compared by their positions. */
+/** The fields that differ between two contents of a part. Items of lists are compared by position. */
 export function differencesOf(
   part: Part,
   before: PartContent,

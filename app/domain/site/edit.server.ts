@@ -8,10 +8,10 @@ import { loadSite } from './content.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, pageNames, sitePage } from './pages.server.ts'
 import { hasOwnWords, ownContent, type PageContent, type PartContent, readContent, titleOf } from './part.ts'
 
-/** Earlier states of a page are stored up to this number. */
+/** The limit of stored revisions of a page. */
 const mostRevisions = 30
 
-/** A page as it is edited. `version` is 0 while it is as it was built in. */
+/** A page in the editor. `version` is 0 while it is as built in. */
 export interface EditedPage {
   name: string
   path: string
@@ -21,7 +21,7 @@ export interface EditedPage {
   content: PageContent & { sections: string[] }
   hasDraft: boolean
   publishedAt: Date | null
-  /** The draft becomes public then. */
+  /** When the draft becomes public. */
   publishAt: Date | null
   updatedAt: Date
   isDeleted: boolean
@@ -34,7 +34,7 @@ export async function findPage(name: string): Promise<EditedPage> {
     path: row?.path ?? sitePage(name).path,
     place: row?.place ?? null,
     version: row?.version ?? 0,
-    content: wholeContent(name, (row?.draft ?? row?.published ?? {}) as PageContent),
+    content: fullContent(name, (row?.draft ?? row?.published ?? {}) as PageContent),
     hasDraft: row?.draft != null,
     publishedAt: row?.publishedAt ?? null,
     publishAt: row?.publishAt ?? null,
@@ -43,7 +43,7 @@ export async function findPage(name: string): Promise<EditedPage> {
   }
 }
 
-export function wholeContent(name: string, own: PageContent): EditedPage['content'] {
+export function fullContent(name: string, own: PageContent): EditedPage['content'] {
   const { part, words, sections, shown = sections } = sitePage(name)
   const known = own.sections?.filter((section) => sections.includes(section))
   return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...shown] }
@@ -66,10 +66,10 @@ export function findRevisions(name: string) {
   })
 }
 
-/** The whole content of an earlier state; null if it is not there any more. */
+/** The whole content of a revision; null if it no longer exists. */
 export async function findPageRevision(name: string, id: number) {
   const revision = await database.siteRevision.findFirst({ where: { id, page: name } })
-  return revision && { ...revision, content: wholeContent(name, revision.content as PageContent) }
+  return revision && { ...revision, content: fullContent(name, revision.content as PageContent) }
 }
 
 type Outcome = 'done' | 'conflict'
@@ -111,7 +111,7 @@ export function savePageDraft(name: string, version: number, content: PageConten
 export const discardPageDraft = (name: string, version: number): Promise<Outcome> =>
   update(name, version, { draft: Prisma.DbNull, publishAt: null })
 
-/** An earlier state again, as a draft; `conflict` too if it is not there any more. */
+/** Restores a revision as a draft; `conflict` also if it no longer exists. */
 export async function restorePage(name: string, version: number, id: number): Promise<Outcome> {
   const revision = await findPageRevision(name, id)
   return revision ? savePageDraft(name, version, revision.content) : 'conflict'
@@ -134,7 +134,7 @@ export async function findDrafts() {
     .filter(({ name, draft }) => draft !== null && isPageName(name))
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map(({ name, version, draft, publishAt }) => ({
-      ...{ name, version, title: titleOfPage(name, wholeContent(name, draft as PageContent)) },
+      ...{ name, version, title: titleOfPage(name, fullContent(name, draft as PageContent)) },
       obstacle: publishAt ? ('scheduled' as const) : isEmpty(name, draft as PageContent) ? ('empty' as const) : null,
     }))
 }

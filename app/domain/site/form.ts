@@ -27,7 +27,7 @@ export const partForm = (part: Pick<Part, 'fields'>) =>
 
 const position = z.coerce.number().check(z.int(), z.minimum(0))
 
-/** The orders of the buttons beside the form. */
+/** The intents of the buttons beside the form. */
 export const orderForm = z.object({
   version,
   order: z.enum(['publish', 'schedule', 'discard', 'reset', 'restore', 'add', 'move', 'remove', 'show', 'hide']),
@@ -47,7 +47,7 @@ export function writePartForm({ fields }: Part, content: PartContent, timeZone: 
   return writtenFields(fields, { ...blank, ...content.fields } as never, timeZone)
 }
 
-/** The values of a form of a part. */
+/** The values of the form of a part. */
 export function readPartForm({ fields }: Part, written: object, timeZone: string): PartContent['fields'] {
   const texts = Object.fromEntries(
     Object.keys(fields).map((name) => [name, (written as Record<string, string | undefined>)[name] ?? '']),

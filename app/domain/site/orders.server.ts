@@ -35,8 +35,8 @@ export interface Outcome {
   to: Steps
 }
 
-/** Carries out the order of a button beside the form. */
-export async function carryOut(editing: Editing, order: Order): Promise<Outcome> {
+/** Carries out the intent of a button beside the form. */
+export async function handleEditorAction(editing: Editing, order: Order): Promise<Outcome> {
   const { page, steps, by } = editing
   const done = async (carriedOut: Promise<'done' | 'conflict' | 'empty'>, to = steps) => ({
     kind: await carriedOut,
@@ -46,7 +46,7 @@ export async function carryOut(editing: Editing, order: Order): Promise<Outcome>
     case 'publish':
       return done(publishDraft(page.name, order.version, by))
     case 'discard':
-      // The draft is all that a page has that its owner added and did not publish.
+      // A new page consists of its draft alone.
       if (!page.publishedAt && !isBuiltIn(page.name)) return { kind: 'gone', to: steps }
       return done(discardPageDraft(page.name, order.version))
     case 'restore':
@@ -69,7 +69,7 @@ async function schedule({ page, steps, timeZone }: Editing, { version, at }: Ord
   return { kind: await schedulePage(page.name, version, moment), to: steps }
 }
 
-/** The content with the built-in words in place of a part, or of the whole page. */
+/** The content with the built-in words for a part or the whole page. */
 function withBuiltIn({ name, content }: EditedPage, steps: Steps) {
   const { part, words, sections, shown = sections } = sitePage(name)
   const builtIn = readContent(part, words as Record<string, unknown>)

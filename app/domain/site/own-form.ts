@@ -5,12 +5,12 @@ import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { part } from './part.ts'
 
-/** The beginnings of the addresses of pages that owners add, by kind. */
+/** The URL prefixes of pages that owners add, by kind. */
 export const beginnings = { page: '/', service: '/services/' }
 
 export type OwnKind = keyof typeof beginnings
 
-/** The part of the editor with the address, and the list of links that names the page. */
+/** The part of the editor with the address, and the list of links to the page. */
 export const addressPart = (kind: OwnKind) =>
   part({
     address: text({ max: 100 }),
@@ -24,7 +24,7 @@ const addresses = {
 
 export const withoutLastSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
-/** The path for an address as a colleague typed it, null for one that no page can have. */
+/** The path for a typed address, or null if it is invalid. */
 export function pathOf(kind: OwnKind, typed: string): string | null {
   const words = withoutLastSlash(typed.normalize('NFC').toLowerCase().trim().replace(/\s+/g, '-'))
   const path = beginnings[kind] + words.slice(words.startsWith(beginnings[kind]) ? beginnings[kind].length : 0)

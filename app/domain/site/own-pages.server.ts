@@ -2,22 +2,22 @@ import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/reco
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { numberedSlug, slugOf } from '#app/domain/posts/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fixedAddresses, reservedWords } from './addresses.server.ts'
 import { loadSite } from './content.server.ts'
-import { addRow, wholeContent } from './edit.server.ts'
+import { addRow, fullContent } from './edit.server.ts'
 import { beginnings, type OwnKind } from './own-form.ts'
 import { isBuiltIn, sitePage, sitePages } from './pages.server.ts'
 import { type PageContent, titleOf } from './part.ts'
-import { addFormerAddress, leadOn, loadRedirects } from './redirects.server.ts'
+import { addFormerAddress, loadRedirects, retargetRedirects } from './redirects.server.ts'
 
 export const mostPages = 100
 
 type Transaction = Prisma.TransactionClient
 
-/** The pages of a kind in their order, hidden and deleted ones too. */
+/** The pages of a kind in order, including hidden and deleted ones. */
 export async function listPages(kind: string, client: Transaction = database) {
   const rows = await client.sitePage.findMany({
     where: { name: { startsWith: `${kind}-` } },
@@ -30,7 +30,7 @@ export async function listPages(kind: string, client: Transaction = database) {
     const { part, path } = sitePage(name)
     return {
       name,
-      title: titleOf(part, wholeContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)),
+      title: titleOf(part, fullContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)),
       path: row?.path ?? path,
       version: row?.version ?? 0,
       position: row?.position ?? Number.MAX_SAFE_INTEGER,
@@ -43,7 +43,7 @@ export async function listPages(kind: string, client: Transaction = database) {
   return pages.sort((a, b) => a.position - b.position)
 }
 
-/** Changes pages for visitors, and shows them here at once. */
+/** Changes pages for visitors, and refreshes this copy of the server at once. */
 async function change<Result>(verb: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const result = await changePublicly(verb)
   await loadSite()
@@ -68,7 +68,7 @@ export async function addPageIn(
   { title, content, ...wished }: NewPage,
   by: Actor,
 ): Promise<{ name: string } | 'full'> {
-  await transaction.sitePage.deleteMany({ where: { deletedAt: { lt: erasedBefore('trash', currentTime()) } } })
+  await transaction.sitePage.deleteMany({ where: { deletedAt: { lt: retentionCutoff('trash', currentTime()) } } })
   const pages = await listPages(kind, transaction)
   if (pages.length >= mostPages) return 'full'
   const slug = slugOf(title).replace(/^[^\p{L}\p{N}]+/u, '') || kind
@@ -79,8 +79,8 @@ export async function addPageIn(
     async (name) => taken.has(name),
   )
   const address = (slug: string) => beginnings[kind] + slug
-  const path = wished.path ?? (await firstFree(slug, address, (path) => findTaker(transaction, path)))
-  await giveUp(transaction, path)
+  const path = wished.path ?? (await firstFree(slug, address, (path) => findAddressHolder(transaction, path)))
+  await releaseAddress(transaction, path)
   const [titleField = ''] = Object.keys(sitePage(name).part.fields)
   const draft = {
     ...(kind === 'page' && { sections: ['text'] }),
@@ -114,7 +114,7 @@ async function firstFree(slug: string, make: (slug: string) => string, isTaken: 
 type Taker = 'page' | 'redirect' | 'reserved'
 
 /** The holder of an address; null if it is free for the page with this name. */
-export async function findTaker(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
+export async function findAddressHolder(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
   if (!path.startsWith(beginnings.service) && reservedWords.has(path.split('/')[1] ?? '')) return 'reserved'
   const rows = await transaction.sitePage.findMany({ where: { deletedAt: null }, select: { name: true, path: true } })
   const moved = new Map(rows.map((row) => [row.name, row.path]))
@@ -125,11 +125,11 @@ export async function findTaker(transaction: Transaction, path: string, name?: s
   return redirect && redirect.target !== moved.get(name ?? '') ? 'redirect' : null
 }
 
-/** A deleted page gives its address up. */
-const giveUp = (transaction: Transaction, path: string) =>
+/** A deleted page gives up its address. */
+const releaseAddress = (transaction: Transaction, path: string) =>
   transaction.sitePage.updateMany({ where: { path, deletedAt: { not: null } }, data: { path: null } })
 
-/** Positions are no part of the version, so a colleague's open form stays valid. */
+/** Positions are not part of the version, so a colleague's open form stays valid. */
 async function writeOrder(transaction: Transaction, names: string[]): Promise<void> {
   for (const [position, name] of names.entries()) {
     await addRow(transaction, name)
@@ -139,7 +139,7 @@ async function writeOrder(transaction: Transaction, names: string[]): Promise<vo
 
 type Outcome = 'done' | 'conflict'
 
-/** A page in the version that the colleague has seen. */
+/** Locks a page in the version that the colleague has seen. */
 interface Seen {
   name: string
   version: number
@@ -154,28 +154,28 @@ async function write(transaction: Transaction, { name, version }: Seen, data: Pr
   return count > 0
 }
 
-/** Gives a page another address or place. A former address that visitors know leads to the new one for good. */
+/** Changes the address or place of a page. A former public address redirects permanently. */
 export function changeAddress(
   seen: Seen,
   { path, place }: { path: string; place: string | null },
   by: StaffActor,
 ): Promise<Outcome | Taker> {
   return change(async (transaction): Promise<Outcome | Taker> => {
-    const taker = await findTaker(transaction, path, seen.name)
+    const taker = await findAddressHolder(transaction, path, seen.name)
     if (taker) return taker
     const row = await transaction.sitePage.findUnique({ where: { name: seen.name } })
     const former = row?.path ?? sitePage(seen.name).path
     const isKnown = isBuiltIn(seen.name) || row?.publishedAt != null
-    await giveUp(transaction, path)
+    await releaseAddress(transaction, path)
     if (!(await write(transaction, seen, { path, place }))) return 'conflict'
     if (former !== path && isKnown) await addFormerAddress(transaction, former, path)
-    else if (former !== path) await leadOn(transaction, former, path)
+    else if (former !== path) await retargetRedirects(transaction, former, path)
     await recordEvent(transaction, by, 'page.placed', null, { page: seen.name })
     return 'done'
   })
 }
 
-/** `names`: those that are shown, in the order that the colleague saw. */
+/** `names`: the shown pages, in the order that the colleague saw. */
 export function movePage(
   { kind, names, position, to }: { kind: OwnKind; names: string[]; position: number; to: number },
   by: StaffActor,
@@ -199,18 +199,18 @@ const changes = {
   restore: { action: 'page.restored', data: () => ({ deletedAt: null }) },
 } as const
 
-/** Hides, shows, deletes or brings back a page. A built-in one cannot be deleted. */
+/** Hides, shows, deletes or restores a page. A built-in one cannot be deleted. */
 export function changePage(verb: keyof typeof changes, seen: Seen, by: StaffActor): Promise<Outcome> {
   const { action, data } = changes[verb]
   return change(async (transaction): Promise<Outcome> => {
     if (verb === 'remove' && isBuiltIn(seen.name)) return 'conflict'
     if (!(await write(transaction, seen, data()))) return 'conflict'
-    // Another page may have its address now.
+    // Another page may have taken its address.
     const row = await transaction.sitePage.findUnique({ where: { name: seen.name }, select: { path: true } })
     if (verb === 'restore' && row?.path === null && !isBuiltIn(seen.name)) {
       const [kind = '', ...words] = seen.name.split('-')
       const make = (slug: string) => beginnings[kind as OwnKind] + slug
-      const path = await firstFree(words.join('-'), make, (path) => findTaker(transaction, path))
+      const path = await firstFree(words.join('-'), make, (path) => findAddressHolder(transaction, path))
       await transaction.sitePage.update({ where: { name: seen.name }, data: { path } })
     }
     await recordEvent(transaction, by, action, null, { page: seen.name })

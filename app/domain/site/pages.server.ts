@@ -47,7 +47,7 @@ export const ownKindOf = (name: string) => ownKinds.find((kind) => name.startsWi
 
 export const isPageName = (name: string) => isBuiltIn(name) || Object.hasOwn(addedPages, kindOf(name))
 
-/** The declaration of a page. A row of an added page holds its address. */
+/** The declaration of a page. The row of an added page contains its address. */
 export function sitePage(name: string): SitePage {
   const page = isBuiltIn(name) ? sitePages[name] : addedPages[kindOf(name)]
   if (!page) throw new Error(`No page ${name}`)

@@ -2,14 +2,14 @@ import type { Field, Fields } from '#app/domain/fields/field.ts'
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 
 /**
- * A part of a public page that owners edit. Its names are those of the built-in words in app/content; `link-text` stands for
- * the `text` of its `link`.
+ * A part of a public page that owners edit. Its names are those of the built-in words in app/content; `link-text`
+ * stands for the `text` of its `link`.
  */
 export interface Part {
   fields: Fields
   lists: Record<string, List>
   parts: Record<string, Part>
-  /** The words lack it until one of its fields is filled in. */
+  /** The words lack this part until one of its fields is filled in. */
   isOptional?: true
 }
 
@@ -34,38 +34,38 @@ export interface SitePage<Words extends object = object, Section extends string 
   path: string
   words: Words
   part: Part
-  /** Parts and lists that owners can hide and put in another order. */
+  /** Parts and lists that owners can hide and reorder. */
   sections: readonly Section[]
-  /** The sections that visitors see at first, unless all. */
+  /** The initially visible sections; all by default. */
   shown?: readonly Section[]
-  /** Its words are on several pages. */
+  /** Its words appear on several pages. */
   isShared?: true
   /** Its built-in words are not about the sample company. */
   suitsAnyone?: true
 }
 
-/** Infers the type of a page, so that its route knows its words and sections. */
+/** Infers the type of a page for its route. */
 export const definePage = <Words extends object, const Section extends string>(
   page: SitePage<Words, Section>,
 ): SitePage<Words, Section> => page
 
 type Value = string | number | string[] | null
 
-/** An owner's values in the shape of a declaration. A field without a value, and a list without items, is the built-in one. */
+/** An owner's values in the shape of a declaration. A missing value or list means the built-in one. */
 export interface PartContent {
   fields?: Record<string, Value>
   lists?: Record<string, PartContent[]>
   parts?: Record<string, PartContent>
 }
 
-/** The values of a page. `sections` are those that visitors see, in their order. */
+/** The values of a page. `sections`: the visible ones, in order. */
 export interface PageContent extends PartContent {
   sections?: string[]
 }
 
 type Words = Record<string, unknown>
 
-/** The built-in words as values of the declaration. Optional parts and lists that they lack are empty. */
+/** The built-in words as values of the declaration. Missing optional parts and lists are empty. */
 export function readContent({ fields, lists, parts }: Part, words: Words = {}): Required<PartContent> {
   return {
     fields: mapValues(fields, (field, name) => (valueAt(words, name) ?? emptyValue(field)) as Value),
@@ -77,8 +77,8 @@ export function readContent({ fields, lists, parts }: Part, words: Words = {}): 
 }
 
 /**
- * The built-in words with the values of an owner in their place. It has every required field and list, so that a page can
- * be drawn before all of it is filled in. `pictures`: those that the content names, by id.
+ * The built-in words, overridden by the values of an owner. Every required field and list has a value, so an unfinished
+ * page can be rendered. `pictures`: those of the content, by id.
  */
 export function applyContent(
   { fields, lists, parts }: Part,
@@ -109,7 +109,7 @@ export function applyContent(
   return applied
 }
 
-/** An item that was added and not yet written is not shown. */
+/** A new, unwritten item is not shown. */
 const isFilledIn = (item: Part) => {
   const empty = emptyContent(item)
   return (entry: PartContent) => !hasSameContent(entry, empty)
@@ -170,15 +170,15 @@ function putAt(words: Words, name: string, value: unknown): void {
 const mapValues = <In, Out>(object: Record<string, In>, map: (value: In, name: string) => Out) =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]))
 
-/** The steps to a part of a page: names of parts, and a list with the position of one of its items. */
+/** The path to a part of a page: names of parts, and a list with the index of an item. */
 export type Steps = string[]
 
 export const parseSteps = (at: string): Steps => at.split('/').filter(Boolean)
 
-/** The steps to a list in a part: they may lead to the list already (see `findPart`). */
+/** The path to a list in a part, or the path itself if it ends at one (see `findPart`). */
 export const listSteps = (steps: Steps, list: string): Steps => (steps.at(-1) === list ? steps : [...steps, list])
 
-/** The part and its content at these steps; null if there is none. The steps may end at a list. */
+/** The part and its content at a path; null if there is none. The path may end at a list. */
 export function findPart(part: Part, content: PartContent, [step, position, ...rest]: Steps): FoundPart | null {
   if (step === undefined) return { part, content }
   const inner = Object.hasOwn(part.parts, step) ? part.parts[step] : undefined
@@ -192,7 +192,7 @@ export function findPart(part: Part, content: PartContent, [step, position, ...r
   return entry ? findPart(list.item, entry, rest) : null
 }
 
-/** The whole content with a change to the part at these steps; null if there is no such part. */
+/** The whole content with a change to the part at a path; null if there is no such part. */
 export function changePart<Content extends PartContent>(
   whole: Part,
   content: Content,

@@ -12,7 +12,7 @@ let redirects = new Map<string, string>()
 /** The address that answers for this path. */
 export const redirectOf = (path: string) => redirects.get(path)
 
-/** The rest of the redirected paths that begin so. */
+/** The rest of the redirected paths with this prefix. */
 export const redirectedBelow = (beginning: string) =>
   [...redirects.keys()].filter((path) => path.startsWith(beginning)).map((path) => path.slice(beginning.length))
 
@@ -32,7 +32,7 @@ export const listRedirects = () => database.siteRedirect.findMany({ orderBy: { p
 
 type Outcome = 'done' | 'exists' | 'page' | 'elsewhere' | 'target' | 'loop' | 'full'
 
-/** `path` and `target` as a colleague typed them. */
+/** `path` and `target` as typed. */
 export async function addRedirect(typed: { path: string; target: string }, by: StaffActor): Promise<Outcome> {
   const path = isTarget(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
   if (path === null || isOfFiles(path)) return 'elsewhere'
@@ -46,7 +46,7 @@ export async function addRedirect(typed: { path: string; target: string }, by: S
     const target = rows.find((row) => row.path === here)?.target ?? typed.target
     if (pathHere(target) === path) return 'loop'
     await transaction.siteRedirect.create({ data: { path, target } })
-    await leadOn(transaction, path, target)
+    await retargetRedirects(transaction, path, target)
     await recordEvent(transaction, by, 'page.redirect_added')
     return 'done'
   })
@@ -55,15 +55,19 @@ export async function addRedirect(typed: { path: string; target: string }, by: S
 }
 
 /** Redirects to an address that has moved lead to the new one at once: there are no chains. */
-export async function leadOn(transaction: Prisma.TransactionClient, from: string, target: string): Promise<void> {
+export async function retargetRedirects(
+  transaction: Prisma.TransactionClient,
+  from: string,
+  target: string,
+): Promise<void> {
   const led = (await transaction.siteRedirect.findMany()).filter((row) => pathHere(row.target) === from)
   await transaction.siteRedirect.updateMany({ where: { path: { in: led.map(({ path }) => path) } }, data: { target } })
 }
 
-/** The former address of a page leads to the new one for good. */
+/** The former address of a page redirects permanently. */
 export async function addFormerAddress(transaction: Prisma.TransactionClient, path: string, target: string) {
   await transaction.siteRedirect.deleteMany({ where: { path: target } })
-  await leadOn(transaction, path, target)
+  await retargetRedirects(transaction, path, target)
   const former = { target, isFormer: true }
   await transaction.siteRedirect.upsert({ where: { path }, create: { path, ...former }, update: former })
 }

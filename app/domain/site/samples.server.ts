@@ -2,13 +2,13 @@ import { publicSite } from './content.server.ts'
 import { isBuiltIn, type PageName, pageNames, sitePage } from './pages.server.ts'
 import { hasSameContent, type PageContent, type Part, readContent } from './part.ts'
 
-/** Parts of labels alone suit every company. */
+/** Parts with only labels suit every company. */
 const hasText = ({ fields, lists, parts }: Part): boolean =>
   Object.keys(lists).length > 0 ||
   Object.values(fields).some(({ kind }) => kind !== 'text' && kind !== 'link') ||
   Object.values(parts).some(hasText)
 
-/** The parts of a page that are shown with the words of the sample company. */
+/** The parts of a page that show the words of the sample company. */
 export function sampleParts(name: string, content: PageContent): string[] {
   const { part, words, sections, suitsAnyone } = sitePage(name)
   if (suitsAnyone || !isBuiltIn(name)) return []
@@ -23,7 +23,7 @@ export function sampleParts(name: string, content: PageContent): string[] {
   return [...parts.map(([key]) => key), ...lists]
 }
 
-/** The pages that visitors see with nothing but the words of the sample company. */
+/** The public pages that show only the words of the sample company. */
 export function samplePages(): PageName[] {
   const site = publicSite()
   const services = new Set(site.pages('service').map(({ name }) => name))

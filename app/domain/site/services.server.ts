@@ -4,12 +4,12 @@ import { publicSite, ShownSite } from './content.server.ts'
 import type { ServiceSectionName } from './pages/services.server.ts'
 import { hasSameContent } from './part.ts'
 
-/** A service as visitors see it. `slug` stays when the address of its page changes. */
+/** A service as visitors see it. `slug` stays the same when the address of its page changes. */
 export interface ShownService extends ServicePage {
   sections: ServiceSectionName[]
 }
 
-/** The services in the owner's order, without hidden ones. */
+/** The visible services in the owner's order. */
 export const servicesOf = (site: ShownSite): ShownService[] =>
   site.pages('service').map(({ name, path, words }) => ({
     ...(words as Omit<ShownService, 'slug' | 'path'>),
@@ -18,7 +18,7 @@ export const servicesOf = (site: ShownSite): ShownService[] =>
 
 export const listedServices = (site: ShownSite) => servicesOf(site).filter(({ card }) => card.listed === 'yes')
 
-/** The name of the service with this slug; undefined for a slug that no service has, such as one that a visitor typed. */
+/** The name of the service with this slug; undefined for an unknown slug. */
 export const serviceName = (site: ShownSite, slug: string) =>
   servicesOf(site).find((service) => service.slug === slug)?.name
 
@@ -61,7 +61,7 @@ const valuesOf = (read: (service: ShownService) => (string | undefined)[]) => as
     .flatMap(read)
     .filter((value) => value !== undefined)
 
-/** The values that addresses of services, and of their dialogs, can ask for. */
+/** The service parameters of public pages and their dialogs. */
 export const serviceValues = {
   services: valuesOf(({ slug }) => [slug]),
   servicePages: valuesOf(({ path }) => [path.split('/').at(-1)]),

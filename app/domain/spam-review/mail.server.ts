@@ -1,17 +1,17 @@
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
-import { beginningOf, dateOf, dayOf } from '#app/domain/days.ts'
-import { erasableFrom, isListed } from '#app/domain/erasures/erase.server.ts'
+import { dayOf, isoDate, startOfDay } from '#app/domain/days.ts'
+import { earliestErasure, isListed } from '#app/domain/erasures/erase.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
-import { takeOne } from '#app/domain/mail/caps.server.ts'
+import { takeUnit } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { type InboxKind, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { expiryOf } from '#app/domain/retention.ts'
-import { signsOf } from '#app/domain/spam/rules.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
+import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { composeReviewMail } from '#app/emails/review.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -19,24 +19,24 @@ import { type OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** In hours after midnight on the clocks of the company. */
+/** Hours after midnight in the company's time zone. */
 const sentFrom = 7
 
 /** Limits the list to a readable length; the next mail continues it. */
 const perMail = 200
 
 /**
- * Lists the records that no mail has listed yet to the owners, in one mail a day. A record is erased only after such a
- * mail. Answers how many records it lists.
+ * Lists new records of the spam review to the owners, in one mail a day. A record is erased only after such a mail.
+ * Returns the number of listed records.
  */
 export async function mailReview(now = currentTime()): Promise<number> {
   const today = dayOf(now, company.timeZone)
-  if (now.getTime() < beginningOf(today, company.timeZone).getTime() + sentFrom * hour) return 0
+  if (now.getTime() < startOfDay(today, company.timeZone).getTime() + sentFrom * hour) return 0
   const isNew = await Promise.all(inboxKinds.map((kind) => listUntold(database, kind, 1)))
   const owners = await database.staff.findMany({ where: { role: 'owner' }, select: { email: true } })
   if (owners.length === 0 || isNew.every(({ length }) => length === 0)) return 0
   return database.$transaction(async (transaction) => {
-    if (!(await takeOne(transaction, `spam review ${today}`, { most: 1, within: day }))) return 0
+    if (!(await takeUnit(transaction, `spam review ${today}`, { most: 1, within: day }))) return 0
     const batch = crypto.randomUUID()
     let listed = 0
     for (const kind of inboxKinds) {
@@ -45,7 +45,7 @@ export async function mailReview(now = currentTime()): Promise<number> {
       listed += await transaction.$executeRaw`
         UPDATE ${Prisma.raw(kindOf('tab', kind).table)} SET review_batch = ${batch} WHERE id IN (${Prisma.join(ids)})`
     }
-    // `composeReview` adds the records: the outbox keeps nothing of a sender whose record is erased.
+    // `composeReview` adds the records when it is sent, so that the outbox keeps nothing of an erased sender.
     const content = composeReviewMail(mailSender, { records: [], openUrl: siteLink('/admin/quarantine') })
     for (const { email } of owners)
       await enqueueMail(transaction, { kind: 'staff.spam_review', to: email, content, batch })
@@ -53,7 +53,7 @@ export async function mailReview(now = currentTime()): Promise<number> {
   })
 }
 
-/** The mail as it is sent and shown: with the records that it listed and that still wait. */
+/** The mail to send or show, with its listed records that still wait. */
 export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batch' | 'settledAt'>) {
   const query = {
     where: { reviewBatch: batch ?? '', quarantinedAt: { not: null } },
@@ -66,15 +66,15 @@ export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batc
       rows: await tableOf(database, record).findMany(query),
     })),
   )
-  const erasable = erasableFrom(settledAt ?? currentTime())
+  const erasable = earliestErasure(settledAt ?? currentTime())
   const records = waiting.flatMap(({ words, rows }) =>
     rows.map(({ quarantinedAt, ...row }) => {
       const since = quarantinedAt ?? erasable
-      const signs = signsOf(row)
-      const expiresAt = expiryOf('quarantinedSubmission', since)
+      const signs = shownSuspicions(row)
+      const expiresAt = expiresAfter('quarantinedSubmission', since)
       return {
         words,
-        // A name with a link is an advertisement, and mail programs make links of it.
+        // A name with a link is an advertisement, and mail programs make it clickable.
         name: signs.includes('linkInName') ? null : row.name,
         reference: row.reference,
         reasons: signs.map((sign) => suspicionWords[sign]),
@@ -86,9 +86,9 @@ export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batc
   return composeReviewMail(mailSender, { records, openUrl: siteLink('/admin/quarantine') })
 }
 
-const dateIn = (moment: Date) => dateOf(dayOf(moment, company.timeZone))
+const dateIn = (moment: Date) => isoDate(dayOf(moment, company.timeZone))
 
-/** The oldest first. */
+/** Oldest first. */
 async function listUntold(client: Pick<Prisma.TransactionClient, '$queryRaw'>, kind: InboxKind, most: number) {
   const table = kindOf('tab', kind).table
   const rows = await client.$queryRaw<{ id: number }[]>`

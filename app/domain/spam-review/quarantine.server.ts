@@ -1,11 +1,11 @@
 import { type InboxKind, kindOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Null where the database does not answer: the page that shows it has other things to say. */
+/** Null if the database does not respond, because the page has other content. */
 export async function countAllQuarantined(kinds: InboxKind[]): Promise<number | null> {
   try {
     return Object.values(await countQuarantine(kinds)).reduce((sum, count) => sum + count, 0)
@@ -26,11 +26,11 @@ export async function describeQuarantine(kinds: InboxKind[]) {
     }),
   )
   const [first] = oldest.flat().sort((one, other) => one.getTime() - other.getTime())
-  const until = first ? expiryOf('quarantinedSubmission', first) : null
+  const until = first ? expiresAfter('quarantinedSubmission', first) : null
   return { ...(first && (await countQuarantine(kinds))), until }
 }
 
-/** More than `mostFound` are answered as one more. */
+/** Counts above `mostFound` are returned as `mostFound` + 1. */
 export async function countQuarantine(kinds: InboxKind[]): Promise<Partial<Record<InboxKind, number>>> {
   const counts = kinds.map(async (kind) => {
     const [row] = await database.$queryRaw<{ n: bigint }[]>`

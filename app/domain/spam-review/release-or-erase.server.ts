@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { eraseThese, wasTold } from '#app/domain/erasures/erase.server.ts'
+import { eraseWhere, isListedByMail } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import type { SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { type InboxKind, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
-import { isIn } from '#app/domain/records/places.server.ts'
+import { inPlaceSql } from '#app/domain/records/places.server.ts'
 import type { Progress } from '#app/domain/records/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { changeSelected } from '#app/domain/selection/change.server.ts'
 import type { Selection } from '#app/domain/selection/records.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
@@ -14,7 +14,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Moves records into their lists, sequentially, each with all the mails of a record that has just come in. */
+/** Moves records into their lists, sequentially, and sends all the mails of a new record. */
 export function releaseSelected(
   kind: InboxKind,
   selection: Selection,
@@ -29,7 +29,7 @@ function release(kind: InboxKind, id: number, by: Actor): Promise<number> {
   return database.$transaction(async (transaction) => {
     const [released] = await transaction.$queryRaw<{ id: number }[]>`
       UPDATE ${Prisma.raw(table)} SET deleted_at = NULL, quarantined_at = NULL, not_spam_at = ${currentTime()}
-      WHERE id = ${id} AND ${isIn(table, 'spam')} RETURNING id`
+      WHERE id = ${id} AND ${inPlaceSql(table, 'spam')} RETURNING id`
     if (!released) return 0
     await recordEvent(transaction, by, `${noun}.released`, id)
     await recordEvent(transaction, 'visitor', `${noun}.received`, id)
@@ -37,8 +37,8 @@ function release(kind: InboxKind, id: number, by: Actor): Promise<number> {
   })
 }
 
-/** Takes the mark "Possible spam" from a record in a list. */
-export async function markNotSpam(noun: ArrivingNoun, id: number, by: Actor): Promise<'marked' | 'gone' | 'failed'> {
+/** Removes the mark "Possible spam" from a record in a list. */
+export async function markNotSpam(noun: SubmissionNoun, id: number, by: Actor): Promise<'marked' | 'gone' | 'failed'> {
   const table = Prisma.raw(kindOf('noun', noun).table)
   try {
     return await database.$transaction(async (transaction) => {
@@ -57,13 +57,13 @@ export async function markNotSpam(noun: ArrivingNoun, id: number, by: Actor): Pr
 
 const atOnce = 100
 
-/** How many `eraseExpiredSpam` would erase. */
+/** The number that `eraseExpiredSpam` would erase. */
 export function countExpiredSpam(kind: InboxKind, now: Date): Promise<number> {
   const { table } = kindOf('tab', kind)
-  return countOlder(table, 'quarantined_at', erasedBefore('quarantinedSubmission', now), wasTold(table, now))
+  return countOlder(table, 'quarantined_at', retentionCutoff('quarantinedSubmission', now), isListedByMail(table, now))
 }
 
-/** Erases the records whose time is over and that a mail has listed to the owners. Answers how many there were. */
+/** Erases expired records that a mail has listed to the owners. Returns their number. */
 export async function eraseExpiredSpam(now = currentTime(), kinds: readonly InboxKind[] = inboxKinds): Promise<number> {
   let erased = 0
   for (const kind of kinds) {
@@ -71,11 +71,11 @@ export async function eraseExpiredSpam(now = currentTime(), kinds: readonly Inbo
     for (;;) {
       const rows = await database.$queryRaw<{ id: number }[]>`
         SELECT id FROM ${Prisma.raw(table)}
-        WHERE quarantined_at < ${erasedBefore('quarantinedSubmission', now)} AND ${wasTold(table, now)}
+        WHERE quarantined_at < ${retentionCutoff('quarantinedSubmission', now)} AND ${isListedByMail(table, now)}
         ORDER BY quarantined_at LIMIT ${atOnce}`
       if (rows.length === 0) break
       const those = Prisma.sql`quarantined_at IS NOT NULL AND id IN (${Prisma.join(rows.map(({ id }) => id))})`
-      erased += await eraseThese('system', table, those)
+      erased += await eraseWhere('system', table, those)
       await pause()
     }
   }

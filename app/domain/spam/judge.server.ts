@@ -6,9 +6,9 @@ import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.t
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import {
   type Content,
-  comparable,
   isOwnText,
   isSuspected,
+  normalizeForComparison,
   type Rendering,
   type Suspicion,
   suspicionsOfContent,
@@ -18,7 +18,7 @@ import {
 const hour = 3_600
 const day = 24 * hour
 
-/** The counters are stored under keyed hashes: neither texts nor addresses can be read from them. */
+/** The counters are stored under keyed hashes, which reveal neither texts nor addresses. */
 const countFromSender = sharedRateLimiter({ name: 'spam of a sender', points: 5, seconds: hour })
 const countFromNetwork = perNetwork(sharedRateLimiter, { name: 'spam of a network', points: 20, seconds: hour })
 const countOfSender = sharedRateLimiter({ name: 'spam text of a sender', points: 1, seconds: day })
@@ -26,16 +26,19 @@ const countOfText = sharedRateLimiter({ name: 'spam text', points: 2, seconds: d
 
 export interface Sending extends Content {
   email: string
-  /** The sender's network address, as the limits count it. */
+  /** The network of the sender, as the limits count it. */
   visitor: string
   /** An applicant for several jobs may repeat a text. */
   jobId?: number
-  /** Unknown if no form was filled in, which is no sign. */
+  /** Missing if no form was filled in, which is no sign. */
   rendering: Rendering | undefined
 }
 
-/** The signs of spam by which a record is marked; none where they are too few. */
-export async function judge({ rendering, visitor, ...judged }: Sending, now = databaseTime()): Promise<Suspicion[]> {
+/** The signs of spam that mark a record; empty if they are too few. */
+export async function findSuspicions(
+  { rendering, visitor, ...judged }: Sending,
+  now = databaseTime(),
+): Promise<Suspicion[]> {
   const sender = mailboxOf(judged.email) ?? addressKey(judged.email)
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
   const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged, sender, visitor))]
@@ -61,14 +64,14 @@ async function suspicionsOfRepetition(judged: Repeatable, sender: string, visito
   return found.filter((suspicion) => suspicion !== false)
 }
 
-/** A repetition by the same sender is not one by several senders. */
+/** Repetitions by the same sender do not count as several senders. */
 async function repetitionOf({ text, jobId }: Repeatable, sender: string): Promise<Suspicion | false> {
-  const letters = comparable(text)
+  const letters = normalizeForComparison(text)
   if ((await countOfSender(`${sender} ${letters}`)) > 0) return jobId === undefined && 'sentAgain'
   return isOwnText(letters) && (await countOfText(letters)) > 0 && 'repeatedText'
 }
 
-/** Whether a colleague has said of an earlier record of the sender that it is not spam. */
+/** Whether a colleague has marked an earlier record of the sender as not spam. */
 async function isTrusted(email: string): Promise<boolean> {
   const of = arriving.map(
     ({ table }) => Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)}

@@ -1,6 +1,6 @@
-/** The signs of spam. Only a strong one keeps a message or an enquiry out of its list; two weak ones mark it there. */
+/** The signs of spam. A strong one keeps a message or an enquiry out of its list; two weak ones only mark it there. */
 const strengths = {
-  /** The field that people do not see is filled in. */
+  /** The hidden field is filled in. */
   trapped: 'strong',
   /** The server did not render the form. */
   unrendered: 'strong',
@@ -23,10 +23,10 @@ export type Suspicion = keyof typeof strengths
 
 export const suspicions = Object.keys(strengths) as Suspicion[]
 
-/** Whether a message or an enquiry waits in the spam review. */
+/** Whether a message or an enquiry goes to the spam review. */
 export const hasStrongSign = (found: Suspicion[]) => found.some((suspicion) => strengths[suspicion] === 'strong')
 
-/** Whether a record is marked "Possible spam". One weak sign alone says nothing. */
+/** Whether a record is marked "Possible spam". One weak sign alone is not enough. */
 export const isSuspected = (found: Suspicion[]) => found.length > 1 || hasStrongSign(found)
 
 interface Judged {
@@ -34,17 +34,17 @@ interface Judged {
   notSpamAt: Date | null
 }
 
-/** The signs of a stored record; none once a colleague has said that it is not spam. */
-export function signsOf({ suspicions: stored, notSpamAt }: Judged): Suspicion[] {
+/** The signs of a stored record; none once a colleague has marked it as not spam. */
+export function shownSuspicions({ suspicions: stored, notSpamAt }: Judged): Suspicion[] {
   const names = notSpamAt ? [] : (stored ?? '').split(' ')
   return suspicions.filter((suspicion) => names.includes(suspicion))
 }
 
-/** The claims of a form about how it was filled in. */
+/** The form's claims about how it was filled in. */
 export interface Rendering {
-  /** When its page was made, for this visitor or for all; null where we have not made it. */
+  /** When the page was rendered, for this visitor or for all; null if we did not render it. */
   renderedAt: Date | null
-  /** How long the page was open, as the browser claims, in milliseconds; null where it tells nothing. */
+  /** How long the page was open by the browser's claim, in milliseconds; null if unknown. */
   took: number | null
   isTrapped: boolean
 }
@@ -57,7 +57,7 @@ export function suspicionsOfForm({ renderedAt, took, isTrapped }: Rendering, now
   const trapped: Suspicion[] = isTrapped ? ['trapped'] : []
   if (renderedAt === null) return [...trapped, 'unrendered']
   const age = now.getTime() - renderedAt.getTime()
-  // A page of the future was made before a clock was set back: its age is unknown.
+  // A page from the future was rendered before a clock was set back, so its age is unknown.
   const isTooFast = (age >= 0 && age < fastest) || (took !== null && took < fastest)
   if (isTooFast) return [...trapped, 'tooFast']
   return age > day ? [...trapped, 'stale'] : trapped
@@ -88,7 +88,7 @@ const wordsOf = (text: string) =>
 
 const isLink = (word: string) => /^(?:https?:\/\/|www\.)\S/i.test(word)
 
-/** A page of whatever domain: of one with a name, or of those that shorten addresses. Not "B.Tech/MBA" or "Mr.Rao/Mrs.Rao". */
+/** A link to any domain with a name or of a URL shortener. Not "B.Tech/MBA" or "Mr.Rao/Mrs.Rao". */
 const isPath = (word: string) => /^(?:[\p{L}\d-]{2,}|t|g)(?:\.[\p{L}\d-]+)*\.\p{Ll}{2,}\/\S/u.test(word)
 
 /** Advertised domains, without those that also end a name or an initial. */
@@ -101,11 +101,11 @@ function isLinkOrDomain(word: string): boolean {
   return endings.includes(ending) && /^[\p{L}\d-]{3,}$/u.test(domain)
 }
 
-/** Shorter ones are written by many: a greeting, a line about a job. */
+/** Shorter texts are common: a greeting, a line about a job. */
 const shortestCompared = 80
 
-/** A text without what is varied from one sending to the next. */
-export function comparable(text: string): string {
+/** Normalizes a text, so that small variations count as repetitions. */
+export function normalizeForComparison(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -113,5 +113,5 @@ export function comparable(text: string): string {
     .trim()
 }
 
-/** Whether several who have no part in each other would hardly write the same letters. */
+/** Whether independent senders are unlikely to write the same text. */
 export const isOwnText = (letters: string) => letters.length >= shortestCompared

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { areasOf, type Role } from '#app/domain/roles.ts'
@@ -73,10 +73,10 @@ export async function renameStaff(by: StaffActor, name: string): Promise<void> {
 }
 
 type Who = { id: string } | { email: string }
-/** `last`: the company would have no owner. `self`: a colleague has to do it, to prevent an accident. */
+/** `last`: the company would have no owner. `self`: a colleague must do it, to prevent an accident. */
 type Refusal = 'unknown' | 'last' | 'self'
 
-/** Counts from the next request on; who may do less now has to sign in again. */
+/** Takes effect with the next request. A member who loses rights must sign in again. */
 export async function changeRole(who: Who, role: Role, by: Actor): Promise<'changed' | 'unchanged' | Refusal> {
   return database.$transaction(async (transaction) => {
     const found = await findChangeable(transaction, who, by, role)
@@ -92,8 +92,8 @@ export async function changeRole(who: Who, role: Role, by: Actor): Promise<'chan
 }
 
 /**
- * Their posts keep their name; what else they wrote stays, by nobody. Leaves a mark, so that no restored backup brings them
- * back.
+ * Their posts keep the author's name; their other texts stay without an author. Leaves a mark, so that no restored
+ * backup brings the account back.
  */
 export async function removeStaff(who: Who, by: Actor): Promise<'removed' | Refusal> {
   const outcome = await changePublicly(async (transaction) => {
@@ -104,13 +104,13 @@ export async function removeStaff(who: Who, by: Actor): Promise<'removed' | Refu
     await transaction.invitation.deleteMany({ where: { email } })
     const count = await endInvitations(transaction, { staffId: id, acceptedAt: null })
     if (count > 0) await recordEvent(transaction, by, 'staff.uninvited', null, { count })
-    // Raw, so that the day of the last change of a post stays.
+    // Raw SQL, which leaves `updatedAt` of the posts unchanged.
     await transaction.$executeRaw`UPDATE blog_posts SET author_name = ${name} WHERE author_id = ${id}`
     await transaction.staff.delete({ where: { id } })
     await transaction.erasure.create({ data: { id } })
     return 'removed'
   })
-  if (outcome === 'removed') await carryOutInPassing()
+  if (outcome === 'removed') await finishErasuresBriefly()
   return outcome
 }
 
@@ -120,7 +120,7 @@ async function findChangeable(
   by: Actor,
   role: Role | null,
 ): Promise<{ refusal: Refusal } | { staff: { id: string; email: string; name: string; role: string } }> {
-  // The later of two concurrent removals of the last two owners finds one.
+  // The later of two concurrent removals of the last two owners finds one owner left.
   await lockAccounts(transaction)
   const staff = await transaction.staff.findUnique({ where: 'id' in who ? who : { email: normalizedEmail(who.email) } })
   if (!staff) return { refusal: 'unknown' }
@@ -141,14 +141,14 @@ export async function removeFactorOf(
     if (!staff) return 'unknown'
     const passkeys = await removePasskeys(transaction, { staffId }, by)
     if (passkeys === 0 && !staff.totpSince) return 'unchanged'
-    // Also of passkeys alone: its event sends the security mail.
+    // Also for passkeys alone, because its event sends the security mail.
     await removeSecondFactor(transaction, staffId, by)
     await endSessions(transaction, { staffId }, by)
     return 'removed'
   })
 }
 
-/** How many sessions ended: of everybody, or of one account, where there is such a one. */
+/** Ends all sessions, or those of one account, and returns their number. */
 export async function signOutStaff(email?: string): Promise<number | null> {
   if (!email) return signOutWhere({}, 'operator')
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })

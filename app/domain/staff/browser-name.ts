@@ -1,4 +1,4 @@
-/** The first that fits is meant: most browsers also say the names of others. */
+/** The first match counts: most browsers also claim the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],

@@ -35,10 +35,10 @@ const repeats = <Name extends string>(name: Name, error: string) =>
 
 const email = emailAddress({ required: fieldMessages.required('Email'), invalid: fieldMessages.invalid('Email') })
 const next = z.optional(atMost(2_000))
-/** The answer of the browser's passkey, in JSON. */
+/** The response of the browser's passkey, in JSON. */
 const response = atMost(20_000)
 
-/** By the way that is taken. */
+/** By the chosen way to confirm. */
 export const signInForms = {
   password: z.object({
     email,
@@ -87,11 +87,11 @@ export const invitationForm = z.object({
 
 const ownCode = required(secondFactorMessages.codeRequired).check(z.maxLength(60, secondFactorMessages.code))
 
-/** By what an account can give: its password, a code as well, or a passkey. */
+/** The confirmation forms by what an account has: its password, a code as well, or a passkey. */
 export const confirmationForms = {
   password: z.object({ password: current }),
   code: z.object({ password: current, code: ownCode }),
-  // Without a response it asks for the page on which a passkey can be used.
+  // Without a response, it opens the page that asks for the passkey.
   passkey: z.object({ response: z.optional(response) }),
 }
 

@@ -1,6 +1,6 @@
 import { roleWords } from '#app/content/admin/staff/members.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { finishErasures } from '#app/domain/erasures/erase.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
@@ -18,26 +18,26 @@ import { openSession } from './sessions.server.ts'
 
 const day = 24 * 3_600_000
 export const invitationDays = 7
-/** How long a link that leads nowhere any more says why. */
+/** How long an invalid link still explains why. */
 const keptFor = 30 * day
 
 interface Invited {
   /** The token of its link, which is not stored. */
   token: string
-  /** The role of the link before, which leads nowhere from now on; null where none was open. */
+  /** The role of the replaced link; null if there was none. */
   replaced: Role | null
   /** Whether the link is also mailed to the invited person. */
   isMailed: boolean
 }
 
-/** Null where there is such an account. An address is invited once: the later link takes the place of the one before. */
+/** Null if the account exists. Each address has one open invitation: a new link replaces the old one. */
 export async function invite(address: string, role: Role, by: Actor): Promise<Invited | null> {
   const email = normalizedEmail(address)
   const token = newToken()
   const staffId = typeof by === 'string' ? null : by.id
   const expiresAt = new Date(databaseTime().getTime() + invitationDays * day)
   const invited: Invited | null = await database.$transaction(async (transaction) => {
-    // The later of two concurrent invitations of an address replaces the link of the other.
+    // The later of two concurrent invitations of an address replaces the first.
     await lockAccounts(transaction)
     if (await transaction.staff.findUnique({ where: { email } })) return null
     const before = await transaction.invitation.findUnique({ where: { email } })
@@ -48,13 +48,13 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
     const wasOpen = before && !before.acceptedAt && before.expiresAt > databaseTime()
     return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail() }
   })
-  if (invited?.replaced) await carryOutErasures()
+  if (invited?.replaced) await finishErasures()
   return invited
 }
 
 /**
- * How many there were. A mark is left of each that could still be followed: no database that is copied back brings its
- * link back.
+ * Ends these invitations and returns their number. Leaves a mark of each open one, so that a restored database does not
+ * revive its link.
  */
 export async function endInvitations(
   transaction: Prisma.TransactionClient,
@@ -94,20 +94,20 @@ export async function listInvitations(now = databaseTime()) {
   }))
 }
 
-/** False where it has been accepted or revoked already. */
+/** False if it was already accepted or revoked. */
 export async function revokeInvitation(email: string, by: Actor): Promise<boolean> {
   const count = await database.$transaction(async (transaction) => {
     const count = await endInvitations(transaction, { email, acceptedAt: null })
     if (count > 0) await recordEvent(transaction, by, 'staff.uninvited')
     return count
   })
-  if (count > 0) await carryOutErasures()
+  if (count > 0) await finishErasures()
   return count > 0
 }
 
 /**
- * `unknown`: nobody made it, or it has been revoked or replaced, or whoever made it has left, which leaves nothing.
- * `notByOwner`: whoever made it is no owner any more.
+ * `unknown`: it never existed, was revoked or replaced, or its author has left. `notByOwner`: its author is no longer
+ * an owner.
  */
 type Invalid = 'unknown' | 'used' | 'expired' | 'notByOwner' | 'exists'
 type Found = { ok: true; email: string; role: Role; expiresAt: Date } | { ok: false; problem: Invalid }
@@ -133,7 +133,7 @@ type Joined =
   | { ok: true; sessionToken: string; email: string }
   | { ok: false; problem: Invalid | 'common' | 'busy' | 'unavailable' }
 
-/** Opens the account and signs in to it: of two at once one does. */
+/** Creates the account and signs in. Of two concurrent uses, one succeeds. */
 export function acceptInvitation(
   token: string,
   { name, password }: { name: string; password: string },
@@ -157,7 +157,7 @@ export function acceptInvitation(
       const sessionToken = await openSession(transaction, staff, { userAgent, means: 'invitation' })
       return { ok: true, sessionToken, email }
     })
-    if (joined.ok) await carryOutErasures()
+    if (joined.ok) await finishErasures()
     return joined
   })
 }

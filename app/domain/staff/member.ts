@@ -7,7 +7,7 @@ import { longestName } from '#app/domain/staff-name.ts'
 
 const role = { ...memberWords.role, options: tableBy(roles, (role) => roleWords[role].label) }
 
-/** The list of the staff shows these fields. A new column reaches no page before it is declared or hidden. */
+/** The list of staff shows these fields. A new column appears nowhere until it is declared or hidden. */
 export const member = defineRecord({
   noun: 'staff',
   model: 'staff',

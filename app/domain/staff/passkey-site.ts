@@ -1,4 +1,4 @@
-/** Passkeys are made for the host, and browsers may use them at the origin. */
+/** Passkeys belong to a host, and browsers use them on an origin. */
 export interface PasskeySite {
   /** The name of the host. */
   id: string

@@ -11,7 +11,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccount } from './account-row.server.ts'
 import type { PasskeySite } from './passkey-site.ts'
 import { findSecondStep } from './second-factor.server.ts'
-import { type From, type Open, refused, type SignIn } from './sign-in.server.ts'
+import { type From, type Open, refuseSignIn, type SignIn } from './sign-in.server.ts'
 import { checkAttempt } from './sign-in-attempts.server.ts'
 
 const webauthn = () => import('@simplewebauthn/server')
@@ -19,7 +19,7 @@ const webauthn = () => import('@simplewebauthn/server')
 /** COSE numbers of EdDSA, ES256 and RS256, which all browsers and Node support. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** Answers what the browser makes the passkey from. */
+/** Returns the options from which the browser makes the passkey. */
 export async function beginPasskey(by: StaffActor & { name: string }, site: PasskeySite) {
   const known = await database.passkey.findMany({ where: { staffId: by.id } })
   const options = await (await webauthn()).generateRegistrationOptions({
@@ -69,7 +69,7 @@ export function listPasskeys(staffId: string) {
   })
 }
 
-/** One of their own. `required`: it is the only second factor of an account that has to have one. */
+/** Removes a passkey of the account. `required`: it is the only second factor of an account that must have one. */
 export async function removePasskey(by: StaffActor, id: string): Promise<'removed' | 'gone' | 'required'> {
   return database.$transaction(async (transaction) => {
     const staff = await lockAccount(transaction, by.id)
@@ -79,7 +79,7 @@ export async function removePasskey(by: StaffActor, id: string): Promise<'remove
   })
 }
 
-/** Answers how many there were. */
+/** Returns the number of removed passkeys. */
 export async function removePasskeys(
   transaction: Prisma.TransactionClient,
   where: { id?: string; staffId: string },
@@ -90,7 +90,7 @@ export async function removePasskeys(
   return count
 }
 
-/** The parts of a browser's response that are used before, or kept after, the library has checked all of it. */
+/** The parts of a response that are used before the library verifies it, or stored afterwards. */
 const readable = z.looseObject({
   id: z.string().check(z.regex(/^[\w-]+$/)),
   response: z.looseObject({
@@ -99,7 +99,7 @@ const readable = z.looseObject({
   }),
 })
 
-/** Null where no browser says so. */
+/** Null if the browser does not say. */
 function read<Response>(json: string): Response | null {
   try {
     return (readable.safeParse(JSON.parse(json)).data ?? null) as Response | null
@@ -108,7 +108,7 @@ function read<Response>(json: string): Response | null {
   }
 }
 
-/** Null where a response is not what was asked for: the library throws whatever is wrong. */
+/** Null if verification fails: the library throws on every problem. */
 async function orRefused<Value>(verifying: Promise<Value>): Promise<Value | null> {
   try {
     return await verifying
@@ -124,18 +124,18 @@ export const challengeLifetime = 5 * 60
 const count = sharedRateLimiter({ name: 'passkey challenge', points: 1, seconds: challengeLifetime })
 
 interface Asked {
-  /** Null where the browser was not asked, or too long ago. */
+  /** Null if there is no challenge, or it is too old. */
   challenge: string | null
   site: PasskeySite
 }
 
-/** Answers once for each challenge, on whichever copy of the server. */
+/** Accepts each challenge once, on all copies of the server. */
 async function expectedOf({ challenge, site }: Asked) {
   if (!challenge || (await count(challenge)) > 0) return null
   return { expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.id }
 }
 
-/** Without the name of an account: the passkey knows whose it is. */
+/** Without an account name: the passkey identifies the account. */
 export async function askForPasskey(site: PasskeySite) {
   return (await webauthn()).generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' })
 }
@@ -151,7 +151,7 @@ export async function findPasskey(response: string) {
   return isOwners ? { given, passkey, staff: passkey.staff } : null
 }
 
-/** It takes the place of the password and of the code: the device has made sure who holds it. */
+/** Replaces the password and the code, because the device has verified its user. */
 export async function signInByPasskey(
   known: KnownPasskey | null,
   asked: Asked,
@@ -173,11 +173,11 @@ export async function signInByPasskey(
       return staff && count > 0 ? open(transaction, staff, 'passkey') : null
     })
   })
-  if (!checked.ok) return refused(database, checked, known?.staff ?? null, 'passkey')
+  if (!checked.ok) return refuseSignIn(database, checked, known?.staff ?? null, 'passkey')
   return { ok: true, sessionToken: checked.value, email: known?.staff.email ?? '' }
 }
 
-/** How often the passkey has been used, as it says itself; null where it is not to be believed. */
+/** The signature counter of the passkey; null if it is implausible. */
 async function countIn({ given, passkey }: KnownPasskey, asked: Asked): Promise<number | null> {
   const expected = await expectedOf(asked)
   if (!expected) return null

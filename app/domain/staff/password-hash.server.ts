@@ -7,7 +7,7 @@ import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
 /** OWASP ASVS 5.0, appendix C: argon2id with at least 19 MiB, two passes and one lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** One network gets one processor at the most, and all that it sends waits as one. */
+/** A network uses one processor at most, so all its attempts share one queue. */
 const hashing = new SharedSlots(2, 1)
 const deadline = 10_000
 const mostWaiting = 20
@@ -18,7 +18,7 @@ const thisMachine = ''
 
 export class TooManyHashes extends Error {}
 
-/** Answers why a sign-in could not be checked, or an account not be changed, at the moment. */
+/** The error when a sign-in or an account change cannot be processed now. */
 export async function orUnavailable<Outcome>(what: string, act: () => Promise<Outcome>) {
   try {
     return await act()

@@ -2,7 +2,7 @@
 export const shortestPassword = 15
 export const longestPassword = 128
 
-/** The shortest is counted in characters as people count them. */
+/** Counts grapheme clusters, the characters that people see. */
 export function wrongLength(password: string): 'short' | 'long' | undefined {
   if ([...password].length < shortestPassword) return 'short'
   return password.length > longestPassword ? 'long' : undefined

@@ -1,8 +1,8 @@
 import { wrongLength } from './password-rules.ts'
 
-/** As many as a password that is hashed as ours are has to withstand. */
+/** The number of guesses that a password with our hash must withstand. */
 const fewestGuesses = 3e12
-/** Only the beginning of a longer password is judged, which is quick. */
+/** Only the beginning of a long password is checked, to limit the time. */
 const maxLength = 64
 const ownWords = ['india', 'monsoon', 'enquiries']
 
@@ -14,7 +14,7 @@ export async function weaknessOf(password: string, email = ''): Promise<'short' 
   return guesses < fewestGuesses ? 'common' : undefined
 }
 
-/** Its lists take some forty megabytes of memory, so they are read when a password is chosen. */
+/** Its word lists take about 40 MB, so they are loaded only when a password is chosen. */
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
 async function loadEstimator() {

@@ -17,7 +17,7 @@ import { weaknessOf } from './password-weakness.server.ts'
 import { endSessions, openSession, type StaffMember } from './sessions.server.ts'
 import { checkAttempt, forgetAllFailures, forgetFailures, type RefusedAttempt } from './sign-in-attempts.server.ts'
 
-/** A new password ends the sessions of the account and the links that were to set one. */
+/** A new password ends the sessions of the account and its open reset links. */
 async function replacePassword(
   transaction: Prisma.TransactionClient,
   { staffId, passwordHash }: { staffId: string; passwordHash: string },
@@ -36,7 +36,7 @@ type PasswordChange =
   | { ok: false; problem: 'same' | 'common' | 'busy' | 'unavailable' }
   | RefusedAttempt
 
-/** The session that takes the place of the one in use is confirmed when that was; without a moment, now. */
+/** The new session replaces the current one and keeps its time of confirmation; without one, that is now. */
 export function changePassword(
   by: Pick<StaffMember, 'id' | 'email'> & Partial<Pick<StaffMember, 'confirmedAt'>>,
   { password, newPassword }: { password: string; newPassword: string },
@@ -45,7 +45,7 @@ export function changePassword(
   return orUnavailable<PasswordChange>('a password could not be changed', async () => {
     const { id, email, confirmedAt } = by
     const before = await database.staff.findUniqueOrThrow({ where: { id } })
-    // Counted apart from the sign-ins: nobody at an open session can keep its owner out.
+    // Counted apart from sign-ins, so that an attacker with an open session cannot lock the owner out.
     const attempt = { account: `change of ${id}`, address, device: 'signed in' }
     const isRight = () => isPassword(password, before.passwordHash, address)
     const checked = await checkAttempt('password', attempt, async () => (await isRight()) || null)
@@ -65,14 +65,14 @@ export function changePassword(
   })
 }
 
-/** By command. */
+/** For the command line. */
 export async function resetPassword(email: string, password: string): Promise<boolean> {
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
   if (!staff) return false
   const passwordHash = await hashPassword(password)
   await database.$transaction(async (transaction) => {
     await replacePassword(transaction, { staffId: staff.id, passwordHash }, 'operator', 'password.changed')
-    // A thief may have left a passkey of their own.
+    // A thief may have added a passkey of their own.
     await removePasskeys(transaction, { staffId: staff.id }, 'operator')
   })
   await forgetAllFailures()
@@ -80,15 +80,15 @@ export async function resetPassword(email: string, password: string): Promise<bo
 }
 
 const hour = 3_600_000
-/** How long a link that leads nowhere any more says why. */
+/** How long an invalid link still explains why. */
 const keptFor = 30 * 24 * hour
 
 const byAddress = perNetwork(sharedRateLimiter, { name: 'password reset', points: 20, seconds: 3_600 })
 const byAccount = sharedRateLimiter({ name: 'password reset of an account', points: 3, seconds: 3_600 })
 
 /**
- * Sends a link to an account, where there is one. Whoever asks cannot tell: the same is written in either case, and taken
- * back where there is nobody to send it to, or somebody who was sent enough.
+ * Sends a reset link if the account exists. The visitor cannot tell: the same rows are written either way, and rolled
+ * back if there is no account or its limit is reached.
  */
 export async function requestPasswordReset(
   typed: string,

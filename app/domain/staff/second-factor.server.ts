@@ -22,8 +22,8 @@ export async function findFactorRule(client: Pick<Transaction, 'settings'> = dat
 
 let lastRule: FactorRule | undefined
 
-/** For a session: where the rule cannot be read, the one that this process read last counts. */
-export async function findRuleOrLast(): Promise<FactorRule> {
+/** For sessions: if the rule cannot be read, the last known one applies. */
+export async function findFactorRuleOrLast(): Promise<FactorRule> {
   try {
     lastRule = await findFactorRule()
   } catch (error) {
@@ -34,8 +34,8 @@ export async function findRuleOrLast(): Promise<FactorRule> {
 }
 
 /**
- * The second step of signing in to an account: `passkey` where one is required and the account has passkeys alone,
- * `missing` where one is required and the account has none, and `null` where the password is enough.
+ * The second step of a sign-in: `passkey` if one is required and the account has only passkeys, `missing` if one is
+ * required and the account has none, and `null` if the password is enough.
  */
 export async function findSecondStep(
   client: Pick<Transaction, 'settings' | 'passkey'>,
@@ -49,7 +49,7 @@ export async function findSecondStep(
 }
 
 /** The second step of an account, and whether it has passkeys. */
-export async function findSecondStepOf(who: { id: string } | { email: string }) {
+export async function findSecondStepOfAccount(who: { id: string } | { email: string }) {
   const staff = await database.staff.findUnique({
     where: who,
     select: { id: true, role: true, totpSince: true, _count: { select: { passkeys: true } } },
@@ -58,7 +58,7 @@ export async function findSecondStepOf(who: { id: string } | { email: string }) 
 }
 
 /**
- * `ownMissing`: the rule would apply to the owner who sets it, and they have no second factor. `conflict`: a colleague has
+ * `ownMissing`: the rule would apply to the owner who sets it, who has no second factor. `conflict`: a colleague has
  * changed the rule since the page was opened.
  */
 export async function changeFactorRule(
@@ -80,7 +80,7 @@ export async function changeFactorRule(
   })
 }
 
-/** Undefined while there is no second factor. */
+/** Undefined without a second factor. */
 export async function findSecondFactor(staffId: string) {
   const { totpSince } = await database.staff.findUniqueOrThrow({ where: { id: staffId } })
   if (!totpSince) return undefined
@@ -90,13 +90,13 @@ export async function findSecondFactor(staffId: string) {
 /** In milliseconds. */
 const timeToSetUp = 30 * 60_000
 
-/** Nothing is stored: the page carries the key, signed. */
+/** Stores nothing: the page carries the signed key. */
 export function beginSetUp(by: StaffActor): string {
   const { base32 } = new Secret({ size: 20 })
   return sign('second factor', [by.id, base32, databaseTime().getTime() + timeToSetUp].join(' '))
 }
 
-/** A key as the page shows it; null where it was not made for this account, or too long ago. */
+/** The key from the page; null if it is not for this account, or too old. */
 export function openKey({ id, email }: StaffActor, key: string) {
   const [staffId, secret, until] = verify('second factor', key)?.split(' ') ?? []
   if (staffId !== id || !secret || Number(until) < databaseTime().getTime()) return null
@@ -104,7 +104,7 @@ export function openKey({ id, email }: StaffActor, key: string) {
   return { key, secret, address, picture: renderSVG(address, { ecc: 'M', border: 4 }) }
 }
 
-/** Nothing is stored before a code shows that the phone has the key. */
+/** Stores nothing until a code proves that the phone has the key. */
 export async function confirmSetUp(by: StaffActor, { key, code }: { key: string; code: string }) {
   const opened = openKey(by, key)
   if (!opened) return { ok: false as const, problem: 'expired' as const }
@@ -130,8 +130,10 @@ export async function renewRecoveryCodes(by: StaffActor) {
   })
 }
 
-/** `required`: the account has to have a second factor, and has no passkey either. */
-export async function turnOff(by: StaffActor): Promise<{ ok: true } | { ok: false; problem: 'changed' | 'required' }> {
+/** `required`: the account must have a second factor, and has no passkey. */
+export async function turnOffSecondFactor(
+  by: StaffActor,
+): Promise<{ ok: true } | { ok: false; problem: 'changed' | 'required' }> {
   return database.$transaction(async (transaction) => {
     const staff = await lockAccount(transaction, by.id)
     if (!staff?.totpSince) return { ok: false, problem: 'changed' }
@@ -143,10 +145,12 @@ export async function turnOff(by: StaffActor): Promise<{ ok: true } | { ok: fals
 }
 
 /**
- * By command. Where a second factor is required, `missing`: the account has to set up another one before it can do anything
- * else; `passkey`: it signs in with its passkey alone.
+ * For the command line. If a second factor is required: `missing`, the account must set up a new one first; `passkey`,
+ * it signs in with its passkey alone.
  */
-export async function turnOffFor(email: string): Promise<'off' | 'missing' | 'passkey' | 'unknown' | 'unchanged'> {
+export async function turnOffSecondFactorOf(
+  email: string,
+): Promise<'off' | 'missing' | 'passkey' | 'unknown' | 'unchanged'> {
   return database.$transaction(async (transaction) => {
     const staff = await transaction.staff.findUnique({ where: { email: normalizedEmail(email) } })
     if (!staff) return 'unknown'
@@ -163,7 +167,9 @@ export async function removeSecondFactor(transaction: Transaction, id: string, b
   await recordEvent(transaction, by, 'second_factor.disabled', id)
 }
 
-/** Spends a code and answers its kind, or null if it is wrong. A code counts once; older ones than the last are refused. */
+/**
+ * Spends a code and answers its kind, or null if it is wrong. A code counts once; older ones than the last are refused.
+ */
 export async function spendCode(
   transaction: Transaction,
   staff: StaffActor & { totpSecret: string | null },
@@ -189,15 +195,15 @@ export async function spendCode(
   return 'recovery code'
 }
 
-/** Six digits; recovery codes are longer, and no digits alone. */
+/** Six digits. Recovery codes are longer and contain letters. */
 export const isOfApp = (typed: string) => /^\d{6}$/.test(digitsOf(typed))
 
 const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '')
 
-/** Every app assumes 30 seconds, six digits and SHA-1 (RFC 6238), the defaults of the library. */
+/** Authenticator apps assume 30 seconds, six digits and SHA-1 (RFC 6238), the defaults of the library. */
 const totpOf = (secret: string, names = {}) => new TOTP({ secret: Secret.fromBase32(secret), ...names })
 
-/** The step of time that the code belongs to, or null. A clock may be one step ahead or behind. */
+/** The time step of the code, or null. A clock may be one step ahead or behind. */
 function stepOf(secret: string, token: string): number | null {
   const timestamp = databaseTime().getTime()
   const totp = totpOf(secret)
@@ -206,11 +212,11 @@ function stepOf(secret: string, token: string): number | null {
 }
 
 const codesAtOnce = 10
-/** No two of these letters and digits look alike. 24 of 26 kinds are 112.8 bits (NIST SP 800-63B asks for 112). */
+/** Without characters that look alike. 24 of 26 characters are 112.8 bits (NIST SP 800-63B asks for 112). */
 const alphabet = 'abcdefghjkmnpqrstvwxyz3467'
 const codeLength = 24
 
-/** Replaces the codes from before, and answers the new ones: only their hashes are kept. */
+/** Replaces the recovery codes and returns the new ones. Only their hashes are stored. */
 async function replaceRecoveryCodes(transaction: Transaction, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, newCode)
   await transaction.recoveryCode.deleteMany({ where: { staffId } })
@@ -225,7 +231,7 @@ function newCode(): string {
   return letters.join('').match(/.{4}/g)?.join('-') ?? ''
 }
 
-/** However it is typed: no 0 and no 1 is in a code. Codes of 16 letters in base 32 were made before, and are still taken. */
+/** Normalizes typing mistakes: codes contain no 0 and no 1. Older codes of 16 base-32 letters remain valid. */
 function hashOf(staffId: string, code: string): string {
   const letters = code
     .toLowerCase()

@@ -13,9 +13,9 @@ type Kind = SecurityNotice['kind']
 const ifOwner = (kind: Kind) => (recorded: RecordedAction) =>
   (recorded.details.to ?? recorded.details.role) === 'owner' && kind
 
-/** The actions that give lasting access, with the notice of each. */
+/** The actions that grant lasting access, with the notice of each. */
 const notices: Partial<Record<AuditAction, Kind | ((recorded: RecordedAction) => Kind | false)>> = {
-  // The first account of all has nobody to tell.
+  // There is no other owner yet to notify of the first account.
   'staff.created': (recorded) => recorded.by !== 'system' && ifOwner('owner_created')(recorded),
   'staff.invited': ifOwner('owner_invited'),
   'staff.joined': ifOwner('owner_joined'),
@@ -31,8 +31,8 @@ const notices: Partial<Record<AuditAction, Kind | ((recorded: RecordedAction) =>
 }
 
 /**
- * Mails all owners, and the member whose account it is, in the transaction of the action. An invitation names nobody: the
- * address is a stranger's until the account is open.
+ * Mails all owners and the affected member, in the transaction of the action. An invitation notifies owners only,
+ * because its address belongs to no account yet.
  */
 export async function mailSecurityNotice(client: Prisma.TransactionClient, recorded: RecordedAction): Promise<void> {
   const notice = notices[recorded.action]

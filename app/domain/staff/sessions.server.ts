@@ -7,14 +7,16 @@ import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { browserName } from './browser-name.ts'
-import { findRuleOrLast, findSecondStep } from './second-factor.server.ts'
+import { findFactorRuleOrLast, findSecondStep } from './second-factor.server.ts'
 
-/** How long a session lasts without use, at the most, and how long a confirmation lasts, in milliseconds. */
+/** In milliseconds: the idle and maximum lifetime of a session, and the lifetime of a confirmation. */
 const idleTime = 60 * 60_000
 export const sessionLifetime = 12 * 60 * 60_000
 const confirmationLifetime = 10 * 60_000
 
-/** Selects open sessions. One that was used in the future, by a clock that was ahead, would stay open until then. */
+/**
+ * Selects open sessions. One last used in the future, by a clock that was ahead, would otherwise stay open until then.
+ */
 export function openAt(now: Date) {
   const shifted = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   return {
@@ -23,7 +25,7 @@ export function openAt(now: Date) {
   }
 }
 
-/** In either direction, so that a clock that is set back does not make a confirmation last longer. */
+/** In both directions, so that a clock set back does not extend a confirmation. */
 export function isFreshlyConfirmed({ confirmedAt }: Pick<StaffMember, 'confirmedAt'>, now = databaseTime()): boolean {
   return confirmedAt !== null && Math.abs(now.getTime() - confirmedAt.getTime()) <= confirmationLifetime
 }
@@ -33,11 +35,11 @@ const longestUserAgent = 400
 interface Opening {
   userAgent: string
   means: 'password' | 'code' | 'recovery code' | 'passkey' | 'invitation' | 'new password'
-  /** The moment of the session that it replaces; a new sign-in is a confirmation itself. */
+  /** The confirmation time of the session that it replaces. A new sign-in is itself a confirmation. */
   confirmedAt?: Date | null | undefined
 }
 
-/** Answers its token, of which only the hash is kept. */
+/** Returns the token, of which only the hash is stored. */
 export async function openSession(
   client: Prisma.TransactionClient,
   staff: StaffActor,
@@ -56,8 +58,7 @@ export async function openSession(
 }
 
 /**
- * Gives a session another token, so that a copy of its cookie neither stays valid nor counts as confirmed. Null where the
- * session has ended.
+ * Gives a session a new token, so that a copied cookie becomes invalid and unconfirmed. Null if the session has ended.
  */
 export async function renewConfirmedSession(
   transaction: Prisma.TransactionClient,
@@ -76,10 +77,10 @@ export async function renewConfirmedSession(
   return token
 }
 
-/** Pages and the log call a session by this name. */
+/** The public name of a session, for pages and the audit log. */
 const nameIn = (tokenHash: string) => pseudonym('session', tokenHash).slice(0, 16)
 
-/** The open sessions of an account, the one in use first. */
+/** The open sessions of an account, the current one first. */
 export async function listSessions(staffId: string, sessionToken: string | null, now = databaseTime()) {
   const sessions = await database.session.findMany({
     where: { staffId, ...openAt(now) },
@@ -106,7 +107,7 @@ async function readSessions(sessionTokens: string[], now: Date) {
     where: { tokenHash: { in: [...tokens.keys()] }, ...openAt(now) },
     include: { staff: { select: account } },
   })
-  const rule = sessions.some(({ staff }) => !staff.totpSince) ? await findRuleOrLast() : undefined
+  const rule = sessions.some(({ staff }) => !staff.totpSince) ? await findFactorRuleOrLast() : undefined
   return Promise.all(
     sessions.map(async ({ staff: { totpSince, ...staff }, ...session }) => ({
       session,
@@ -115,9 +116,9 @@ async function readSessions(sessionTokens: string[], now: Date) {
         ...staff,
         role: staff.role as Role,
         areas: areasFor(staff),
-        /** The holder of this session last proved then who they are. */
+        /** When the holder of this session last proved their identity. */
         confirmedAt: session.confirmedAt,
-        /** A second factor is required of the account, and it has none. */
+        /** The account must have a second factor and has none. */
         lacksFactor: (await findSecondStep(database, { ...staff, totpSince }, rule)) === 'missing',
       },
     })),
@@ -126,7 +127,7 @@ async function readSessions(sessionTokens: string[], now: Date) {
 
 export type StaffMember = Awaited<ReturnType<typeof readSessions>>[number]['member']
 
-/** Asking counts as use, unless a page asks by itself. */
+/** Counts as use of the session, except for background requests. */
 export async function findStaff(
   sessionToken: string,
   { isUse = true, now = databaseTime() } = {},
@@ -140,13 +141,13 @@ export async function findStaff(
 
 async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: string }, now: Date): Promise<void> {
   await database.$transaction(async (transaction) => {
-    // The account first, in the order of every change to it; another order would deadlock.
+    // Locks the account first, in the order of all other changes, to avoid a deadlock.
     await transaction.staff.updateMany({ where: { id: staffId }, data: { lastSeenAt: now } })
     await transaction.session.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
   })
 }
 
-/** Answers which of these sessions are open. Those of an account that lacks a required second factor are not. */
+/** Returns the open sessions among these, without those of an account that lacks a required second factor. */
 export async function openSessions(sessionTokens: string[], now = databaseTime()): Promise<Set<string>> {
   const open = await readSessions(sessionTokens, now)
   return new Set(open.filter(({ member }) => !member.lacksFactor).map(({ token }) => token))
@@ -156,14 +157,14 @@ export async function signOut(sessionToken: string, by: Actor): Promise<void> {
   await signOutWhere({ tokenHash: hashOfToken(sessionToken) }, by)
 }
 
-/** Ends a session of an account by its name; false where the account has none of that name. */
+/** Ends a session of an account by its public name; false if there is none. */
 export async function endSession({ staffId, id }: { staffId: string; id: string }, by: Actor): Promise<boolean> {
   const sessions = await database.session.findMany({ where: { staffId }, select: { tokenHash: true } })
   const session = sessions.find(({ tokenHash }) => nameIn(tokenHash) === id)
   return session !== undefined && (await signOutWhere(session, by)) > 0
 }
 
-/** Ends the sessions of an account, or with `{}` those of everybody, and answers how many there were. */
+/** Ends the sessions of an account, or with `{}` all sessions, and returns their number. */
 export function signOutWhere(where: Prisma.SessionWhereInput, by: Actor): Promise<number> {
   return database.$transaction((transaction) => endSessions(transaction, where, by))
 }

@@ -1,7 +1,7 @@
 import { Semaphore } from 'async-mutex'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { takeTurn } from '#app/platform/deadline.server.ts'
+import { acquireTurn } from '#app/platform/deadline.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 
@@ -10,11 +10,11 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * After the free failures one waits `first`, then twice as long each time up to `longest`; a time without a failure forgets
- * them. `hourly`: one waits for the end of the hour that began with the first.
+ * After the free failures, the wait starts at `first` and doubles up to `longest`; a period without a failure resets
+ * it. `hourly`: the wait lasts until the end of the hour that began with the first failure.
  */
 const password = { first: minute, longest: 15 * minute, forgotten: 15 * minute }
-/** A guesser of codes knows the password: few of a million numbers may be tried, however patient they are. */
+/** An attacker who guesses codes knows the password, so only few of a million codes may be tried. */
 const code = { first: 15 * minute, longest: day, forgotten: 7 * day }
 
 /** A stranger cannot lock an owner out: only very many failures from everywhere make new devices wait. */
@@ -22,7 +22,6 @@ const limits = {
   device: { free: 5, wait: password },
   'account from address': { free: 5, wait: password },
   account: { free: 100, wait: password },
-  /** For all accounts together. */
   address: { free: 30, wait: 'hourly' },
   'code from device': { free: 5, wait: code },
   code: { free: 5, wait: code },
@@ -38,7 +37,10 @@ export interface SignInAttempt {
 /** `code`: it is short enough to be guessed. */
 type Proof = 'password' | 'code'
 
-/** Wherever the attempts come from, a device of the account's own counts apart: a stolen password does not lock the owner out. */
+/**
+ * A known device of the account counts separately, so that an attacker with a stolen password cannot lock the owner
+ * out.
+ */
 function rulesFor(proof: Proof, { account, address, device }: SignInAttempt) {
   const name = account.trim().toLowerCase()
   const rule = (limit: keyof typeof limits, of: string, share = 1) => {
@@ -63,8 +65,8 @@ type Rule = ReturnType<typeof rulesFor>[number]
 export type RefusedAttempt = { ok: false; problem: 'credentials' } | { ok: false; problem: 'limited'; minutes: number }
 
 /**
- * Null from `check` is wrong. The attempt counts as failed while it is checked, so that of many at once each finds the ones
- * before it counted.
+ * `check` returns null for a wrong proof. The attempt counts as failed while it is checked, so that concurrent attempts
+ * count each other.
  */
 export async function checkAttempt<Value>(
   proof: Proof,
@@ -86,10 +88,10 @@ export async function checkAttempt<Value>(
 
 const oneAtATime = new Semaphore(1)
 
-/** In how many minutes it may be tried again; where that is 0, a failure is counted. */
+/** Returns the minutes to wait. If that is 0, counts a failure. */
 async function beginAttempt(rules: Rule[]): Promise<number> {
   const now = databaseTime().getTime()
-  const release = await takeTurn(oneAtATime)
+  const release = await acquireTurn(oneAtATime)
   try {
     const minutes = Math.max(...(await Promise.all(rules.map((rule) => waitBy(rule, now)))))
     if (minutes === 0) await countFailure(rules, now)
@@ -101,7 +103,7 @@ async function beginAttempt(rules: Rule[]): Promise<number> {
 
 async function waitBy({ key, free, wait }: Rule, now: number): Promise<number> {
   const failed = await database.signInFailure.findUnique({ where: { key } })
-  // A clock that was ahead counted what lies in the future, and would keep everybody out until then.
+  // A clock that was ahead has counted future failures, which would lock everyone out until then.
   if (!failed || failed.failures < free || failed.lastFailedAt.getTime() > now + hour) return 0
   const allowedAt =
     wait === 'hourly'
@@ -135,12 +137,12 @@ async function takeBack(rules: Rule[]): Promise<void> {
   await database.signInFailure.updateMany({ where: among(rules), data: { failures: { decrement: 1 } } })
 }
 
-/** The failures for other accounts from the same address still count. */
+/** Keeps the failures for other accounts from the same address. */
 async function forget(rules: Rule[]): Promise<void> {
   await database.signInFailure.deleteMany({ where: among(rules.filter(({ wait }) => wait !== 'hourly')) })
 }
 
-/** For the holder of an account who has proven otherwise who they are. */
+/** For an account whose holder has proved their identity in another way. */
 export const forgetFailures = (attempt: SignInAttempt) => forget(rulesFor('password', attempt))
 
 export async function forgetAllFailures(): Promise<void> {

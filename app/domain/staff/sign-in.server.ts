@@ -10,7 +10,7 @@ import { checkAttempt, type RefusedAttempt, type SignInAttempt } from './sign-in
 
 export type From = Pick<SignInAttempt, 'address' | 'device'>
 
-/** Answers the token of the session that a proof opens, or null where there is none to open. */
+/** Returns the token of the new session, or null if none can be opened. */
 export type Open = (
   transaction: Prisma.TransactionClient,
   staff: StaffActor,
@@ -23,19 +23,19 @@ export const newSession =
   (transaction, staff, means) =>
     openSession(transaction, staff, { userAgent, means })
 
-/** For a confirmation: the holder of a session proves again who they are, as a sign-in does. */
+/** For a confirmation: the holder of a session proves their identity again. */
 export const sameSession =
   (holder: StaffActor, sessionToken: string): Open =>
   async (transaction, staff, means) =>
     staff.id === holder.id ? renewConfirmedSession(transaction, staff, sessionToken, means) : null
 
-/** Proves later that an account's password was right, as long as it is its password. */
+/** Proves later that the password was right, as long as it has not changed. */
 export interface PasswordStep {
   account: string
   proof: string
 }
 
-/** `ended`: the password, the second factor or the session that was to be confirmed has changed. */
+/** `ended`: the password, the second factor or the session to confirm has changed. */
 export type SignIn =
   | { ok: true; sessionToken: string; email: string }
   | { ok: false; problem: 'codeAsked'; passwordStep: PasswordStep }
@@ -44,7 +44,7 @@ export type SignIn =
 
 type Means = 'password' | 'code' | 'passkey'
 
-/** `codeAsked`: there is no session before a code, or a passkey, has been given. A code that is sent along is checked. */
+/** `codeAsked`: a code or a passkey is needed before a session is opened. A code in the same form is checked. */
 export async function signIn(
   attempt: SignInAttempt,
   { password, code }: { password: string; code?: string | undefined },
@@ -54,12 +54,12 @@ export async function signIn(
   const before = await database.staff.findUnique({ where: { email } })
   const isRight = () => isPassword(password, before?.passwordHash, attempt.address)
   const checked = await checkAttempt('password', attempt, async () => (await isRight()) || null)
-  if (!checked.ok) return refused(database, checked, before, 'password')
+  if (!checked.ok) return refuseSignIn(database, checked, before, 'password')
   const signedIn = await database.$transaction(async (transaction): Promise<SignIn> => {
     const staff = before && (await lockAccount(transaction, before.id))
-    // Hashing takes long enough for another password to be set.
+    // Hashing takes long enough for a concurrent password change.
     if (!staff || staff.passwordHash !== before.passwordHash)
-      return refused(transaction, { ok: false, problem: 'credentials' }, before, 'password')
+      return refuseSignIn(transaction, { ok: false, problem: 'credentials' }, before, 'password')
     const step = await findSecondStep(transaction, staff)
     if (step === null || step === 'missing') return opened(staff, await open(transaction, staff, 'password'))
     if (code === undefined) await recordEvent(transaction, 'system', 'session.code_asked', null, { staffId: staff.id })
@@ -78,7 +78,7 @@ export async function signInByCode(
   const before = await database.staff.findUnique({ where: { email: account } })
   if (!before?.totpSince || proofOf(before) !== proof) return { ok: false, problem: 'ended' }
   const attempt = { account: `code of ${before.id}`, address, device }
-  // Nobody guesses a recovery code: it lets its owner in also while somebody else guesses the codes of the app.
+  // Recovery codes cannot be guessed, so one works even while an attacker guesses app codes.
   const checked = await checkAttempt(isOfApp(code) ? 'code' : 'password', attempt, () =>
     database.$transaction(async (transaction) => {
       const staff = await lockAccount(transaction, before.id)
@@ -87,14 +87,14 @@ export async function signInByCode(
       return means && open(transaction, staff, means)
     }),
   )
-  return checked.ok ? opened(before, checked.value) : refused(database, checked, before, 'code')
+  return checked.ok ? opened(before, checked.value) : refuseSignIn(database, checked, before, 'code')
 }
 
 const opened = ({ email }: StaffActor, sessionToken: string | null): SignIn =>
   sessionToken ? { ok: true, sessionToken, email } : { ok: false, problem: 'ended' }
 
-/** The log names nobody by what was typed, and was told already of those who have to wait. */
-export async function refused(
+/** The log does not record typed addresses. Blocked attempts were already recorded. */
+export async function refuseSignIn(
   client: Prisma.TransactionClient,
   refusal: RefusedAttempt,
   staff: StaffActor | null,

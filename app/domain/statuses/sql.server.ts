@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ApplicationStatus } from './status.ts'
 
-/** Literally: SQLite uses the index of a condition only where a query repeats its words. */
+/** Literal values, because SQLite uses a partial index only if a query repeats its condition. */
 export function statusIn(statuses: readonly ApplicationStatus[]): Prisma.Sql {
   return Prisma.raw(`status IN (${statuses.map((status) => `'${status}'`).join(', ')})`)
 }

@@ -2,23 +2,23 @@ export const applicationStatuses = ['new', 'reviewing', 'interview', 'offer', 'h
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The company has not said anything yet that the applicant could take for an answer. */
+/** The company has not sent anything yet that the applicant could take for an answer. */
 export const unansweredStatuses = ['new', 'reviewing'] as const satisfies ApplicationStatus[]
 
 export const undecidedStatuses = [...unansweredStatuses, 'interview', 'offer'] as const satisfies ApplicationStatus[]
 
-/** A step to one of these is confirmed first: the applicant would feel it, and must not read it by mistake. */
+/** A step to one of these is confirmed first, because the applicant may be notified of it. */
 const confirmedStatuses = ['offer', 'hired', 'rejected'] as const satisfies ApplicationStatus[]
 
-/** A step to one of these asks first: for the date, for the reason, or whether it is meant. */
-export const askedStatuses = ['interview', ...confirmedStatuses] as const satisfies ApplicationStatus[]
+/** A step to one of these asks first: for a date, a reason, or a confirmation. */
+export const dialogStatuses = ['interview', ...confirmedStatuses] as const satisfies ApplicationStatus[]
 
-export type AskedStatus = (typeof askedStatuses)[number]
+export type DialogStatus = (typeof dialogStatuses)[number]
 
 export type ConfirmedStatus = (typeof confirmedStatuses)[number]
 
-export function isAsked(status: unknown): status is AskedStatus {
-  return isAmong(askedStatuses, status)
+export function hasDialog(status: unknown): status is DialogStatus {
+  return isAmong(dialogStatuses, status)
 }
 
 export function needsConfirmation(status: unknown): status is ConfirmedStatus {

@@ -7,15 +7,15 @@ const day = 86_400_000
 const mebibyte = 1024
 
 /**
- * For all visitors together in a day, counted from the first. Thousands of applicants on a day of campus hiring stay far
- * below them; a flood from many networks does not fill the disk or send mail without end.
+ * Daily limits for all visitors together, counted from the first. Thousands of applicants on a campus hiring day stay
+ * far below them; a flood from many networks cannot fill the disk or send mail without end.
  */
 export const ceilings = {
   /** Resumes, in KiB. */
   files: 10 * 1024 * mebibyte,
   /** The texts of all forms, in KiB. */
   texts: 256 * mebibyte,
-  /** Mails that visitors cause. */
+  /** Mails caused by visitors. */
   mails: 5_000,
 }
 
@@ -24,8 +24,8 @@ type Ceiling = keyof typeof ceilings
 export const ceilingNames = Object.keys(ceilings) as Ceiling[]
 export const keyOfCeiling = (ceiling: Ceiling) => pseudonym('ceiling', ceiling)
 
-/** Counts it; false above the ceiling. */
-export async function staysBelowCeiling(
+/** Adds to the count; false above the ceiling. */
+export async function countAgainstCeiling(
   ceiling: Ceiling,
   amount: number,
   client: Pick<Prisma.TransactionClient, '$queryRaw'> = database,

@@ -13,7 +13,7 @@ type Receipt =
   | {
       ok: true
       receipt: { reference: string }
-      /** The moment at which the same was stored; null where it was stored now. */
+      /** When an equal form was stored; null if this one was stored now. */
       receivedBefore: Date | null
     }
   | SentDifferently
@@ -26,15 +26,15 @@ export function digestOf(...values: unknown[]): string {
 }
 
 const minute = 60_000
-/** The same answers count once for so long, whatever the ids of their forms are. */
+/** How long the same answers count as one form, whatever their ids. */
 const withAnyIds = 10 * minute
-/** And for so long if one of the two forms had no id. */
+/** How long, if one of the two forms has no id. */
 const withoutId = 24 * 60 * minute
 
-/** Begins the key of a form that has no id. Ids of browsers are UUIDs, so none of them is such a key. */
+/** Prefix for the key of a form without an id. Browsers send UUIDs, so none collides. */
 const keyPrefix = 'none:'
 
-/** A unique key of the row each: what loses one of them to a concurrent form finds that form's row instead. */
+/** Unique keys of the row. A form that loses a key to a concurrent one finds that row instead. */
 export interface SubmissionKeys {
   submissionId: string
   submissionDigest: string
@@ -50,17 +50,17 @@ interface Sending<Row> {
   table: ModelTable<Row>
   /** The column with the time of arrival. */
   at: string
-  /** The browser's; a form that was sent without JavaScript has none. */
+  /** From the browser; a form without JavaScript has none. */
   submissionId: string | undefined
   digest: string
-  /** The rows that the same answers can be a repetition of. */
+  /** The rows that the same answers may repeat. */
   counting?: object
 }
 
 interface Steps<Row, Refusal> {
-  /** Called once, where nothing is stored yet. */
+  /** Called once, if nothing is stored yet. */
   refuse: () => Promise<Refusal | null>
-  /** Called again where a concurrent form took the keys and its row does not count. */
+  /** Called again if a concurrent form took the keys and its row does not count. */
   insert: (keys: SubmissionKeys) => Promise<Row>
 }
 
@@ -92,7 +92,7 @@ async function store<Row extends SentRow, Refusal>(
   { refuse, insert }: Steps<Row, Refusal>,
 ): Promise<Stored<Row> | Refusal> {
   for (let attempt = 1; ; attempt++) {
-    // Before the twin is looked for: of two that both find none, only one gets the next number.
+    // First, so that only one of two concurrent equal forms gets the next number.
     const repetition = (await lastRepetition(sending)) + 1
     const earlier = await findEarlier(sending)
     if (earlier) return answerFor(earlier, sending)
@@ -107,7 +107,7 @@ async function store<Row extends SentRow, Refusal>(
       }
     } catch (error) {
       if (isUniqueViolation(error) && attempt < mostAttempts) continue
-      // The row may be there all the same: ours where only the answer was lost, or a twin's that was faster.
+      // The row may exist: ours if only the response was lost, or that of a faster concurrent form.
       const row = await findEarlier(sending)
       if (!row) throw error
       return row.submissionId === submissionId && row.submissionDigest === sending.digest
@@ -122,7 +122,7 @@ async function lastRepetition<Row extends SentRow>({ table, digest }: Sending<Ro
   return (await table.findFirst({ where, orderBy: { repetition: 'desc' } }))?.repetition ?? 0
 }
 
-/** The row of the same id, or else the newest of the same answers. */
+/** The row of the same id, or else the newest with the same answers. */
 async function findEarlier<Row extends SentRow>({ table, at, submissionId, digest, counting }: Sending<Row>) {
   const after = (age: number) => ({ [at]: { gt: new Date(currentTime().getTime() - age) } })
   const same = { submissionDigest: digest, ...counting }

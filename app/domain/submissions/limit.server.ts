@@ -1,6 +1,6 @@
 import { inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
-import { ceilings, staysBelowCeiling } from './ceilings.server.ts'
+import { ceilings, countAgainstCeiling } from './ceilings.server.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -13,8 +13,8 @@ const limiters = {
 }
 
 /**
- * Per address and day, in KiB: a twentieth of the ceiling of all visitors, so that a few networks do not reach it. It
- * holds a hundred resumes of the largest size, or two hundred of the longest forms.
+ * Per address and day, in KiB: a twentieth of the ceiling for all visitors, so that a few networks cannot reach it. It
+ * allows a hundred of the largest resumes, or two hundred of the longest forms.
  */
 const storage = {
   texts: limit('texts of a day', Math.floor(ceilings.texts / 20), day),
@@ -30,7 +30,7 @@ export type TooMany = { ok: false; problem: 'tooMany'; seconds: number }
 /** `full`: all visitors together have reached a ceiling of the day. */
 export type LimitedForm = TooMany | { ok: false; problem: 'full' }
 
-/** Null where the form may be stored. `fileSize` is in bytes. */
+/** Null if the form may be stored. `fileSize` is in bytes. */
 export async function countForm(
   form: keyof typeof limiters,
   address: string,
@@ -45,7 +45,8 @@ export async function countForm(
   const files = kibibytes(fileSize)
   const seconds = (await storage.texts(address, texts)) || (files > 0 ? await storage.files(address, files) : 0)
   if (seconds > 0) return { ok: false, problem: 'tooMany', seconds }
-  const fits = (await staysBelowCeiling('texts', texts)) && (files === 0 || (await staysBelowCeiling('files', files)))
+  const fits =
+    (await countAgainstCeiling('texts', texts)) && (files === 0 || (await countAgainstCeiling('files', files)))
   return fits ? null : { ok: false, problem: 'full' }
 }
 

@@ -1,4 +1,4 @@
-/** The mail providers of most people. */
+/** The most common mail providers. */
 const providers = [
   'gmail.com',
   'googlemail.com',
@@ -10,11 +10,11 @@ const providers = [
   'rediffmail.com',
   'protonmail.com',
 ]
-/** They exist, although they look like a mistyped one of the above. */
+/** Existing domains that look like a mistyped one of the above. */
 const existing = ['ymail.com', 'mail.com', 'email.com']
 const mistypedCom = /\.(con|cmo|ocm|comm|coom|vom|xom|cim|c0m)$/
 
-/** The address that was probably meant, or null: a letter too many, missing, wrong or swapped in a well-known domain. */
+/** The address that was probably meant, or null: one extra, missing, wrong or swapped letter in a well-known domain. */
 export function mistypedAddress(address: string): string | null {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at).trim().toLowerCase()
@@ -25,7 +25,7 @@ export function mistypedAddress(address: string): string | null {
   return meant === domain ? null : address.slice(0, at) + meant
 }
 
-/** Whether one letter more, less, another, or two swapped letters make one text out of the other. */
+/** Whether two texts differ by one inserted, removed, replaced or swapped letter. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let same = 0
   while (same < typed.length && typed[same] === meant[same]) same++

@@ -9,7 +9,7 @@ export function newReference(): string {
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
 
-/** The reference in the text, with or without its dash. */
+/** Finds the reference in a text, with or without its dash. */
 export function referenceOf(text: string): string | null {
   const [, first, second] = /^([0-9A-HJKMNP-TV-Z]{4})[- ]?([0-9A-HJKMNP-TV-Z]{4})$/i.exec(text) ?? []
   return first && second ? `${first}-${second}`.toUpperCase() : null

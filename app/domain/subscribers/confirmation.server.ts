@@ -3,7 +3,7 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
-import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
+import { mailCaps, takeUnit, takeVisitorMail } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { composeConfirmation } from '#app/emails/newsletter.ts'
@@ -16,8 +16,8 @@ const day = 24 * 3_600_000
 export const confirmationDays = 7
 
 /**
- * Once a day at most, never where the address is confirmed already, nor where its mailbox or the visitor has had too many
- * mails. `visitor`: where the form was sent from, as the limits count it, unless that is over.
+ * At most once a day, never to a confirmed address, and within the limits of the mailbox and the visitor. `visitor`:
+ * the network of the sender, as the limits count it.
  */
 export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, visitor?: string) {
   const now = currentTime()
@@ -35,7 +35,7 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
     RETURNING token`
   if (!asked) return
   if (!(await mayAsk(transaction, email, visitor))) {
-    // Nobody has been asked, and the address is not kept from it for a day.
+    // No mail was sent, so the address can try again within the day.
     await transaction.subscriber.update({ where: { email }, data: { askedAt: askedBefore } })
     return
   }
@@ -52,8 +52,8 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
 
 async function mayAsk(transaction: Prisma.TransactionClient, email: string, visitor: string | undefined) {
   const mailbox = mailboxOf(email)
-  if (!mailbox || (visitor && !(await mayCauseMail(transaction, visitor)))) return false
-  return takeOne(transaction, `confirmation ${mailbox}`, mailCaps.ofMailbox.confirmation)
+  if (!mailbox || (visitor && !(await takeVisitorMail(transaction, visitor)))) return false
+  return takeUnit(transaction, `confirmation ${mailbox}`, mailCaps.ofMailbox.confirmation)
 }
 
 /** `used`: the subscriber has unsubscribed since. */
@@ -78,7 +78,7 @@ export async function confirmSubscriber(token: string, now = currentTime()): Pro
   })
 }
 
-/** Takes an unsubscription back. */
+/** Reverts an unsubscription. */
 export async function resubscribe(token: string, now = currentTime()): Promise<void> {
   await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token, status: 'unsubscribed' } })
@@ -101,7 +101,7 @@ function expiryOf(asked: Date): Date {
 const suspected: SubscriberStatus = 'suspected'
 
 /** Stores an address that a program entered. It gets no mail unless a colleague releases it. */
-export async function noteSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
+export async function addSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
   const count = await transaction.$executeRaw`
     INSERT INTO subscribers (email, status, created_at) VALUES (${email}, ${suspected}, ${currentTime()})
     ON CONFLICT (email) DO NOTHING`

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { subscriberMails } from '#app/domain/outbox/kinds.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Subscriber } from '#prisma/generated/sqlite/client.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Also what the outbox holds for it; false where nobody subscribes with it. `carryOutErasures` is for afterwards. */
+/** Also erases mails in the outbox; false if the address is not subscribed. Call `finishErasures` afterwards. */
 async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor, address: string): Promise<boolean> {
   const email = address.toLowerCase()
   if ((await deleteSubscribers(transaction, [email])) === 0) return false
@@ -19,10 +19,12 @@ async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor,
   return true
 }
 
-/** All that is known of a subscriber. */
 const personOf = (email: string) => ({ name: '', email, reference: '' })
 
-/** With what the outbox holds for them; noted, so that they do not come back with an older database. Answers how many. */
+/**
+ * Erases subscribers with their mails, and records that in the ledger, so that no older database brings them back.
+ * Returns their number.
+ */
 export async function deleteSubscribers(transaction: Prisma.TransactionClient, emails: string[]): Promise<number> {
   let count = 0
   for (const email of emails.toSorted()) {
@@ -41,7 +43,7 @@ export async function deleteSubscribers(transaction: Prisma.TransactionClient, e
 export async function eraseSubscription(address: string, by: Actor): Promise<Deletion> {
   try {
     const isErased = await database.$transaction((transaction) => eraseSubscriber(transaction, by, address))
-    if (isErased) await carryOutInPassing()
+    if (isErased) await finishErasuresBriefly()
     return isErased ? 'deleted' : 'gone'
   } catch (error) {
     log.error({ error }, 'a subscriber could not be erased')
@@ -51,37 +53,37 @@ export async function eraseSubscription(address: string, by: Actor): Promise<Del
 
 type SubscriberClient = Pick<Prisma.TransactionClient, 'subscriber'>
 
-/** Matches the subscriptions that the ledger of erasures calls by one of these ids. */
+/** Matches the subscriptions with these ids in the ledger of erasures. */
 async function isErased(client: SubscriberClient, ids: string[]): Promise<Prisma.SubscriberWhereInput> {
   const neverAsked = await client.subscriber.findMany({ where: { token: null } })
   const emails = neverAsked.filter((subscriber) => ids.includes(erasureIdOf(subscriber))).map(({ email }) => email)
   return { OR: [{ token: { in: ids } }, { email: { in: emails } }] }
 }
 
-/** Erases the rows that are back, as from a backup; answers how many there were. */
+/** Erases rows that a backup brought back; returns their number. */
 export async function eraseSubscribersAgain(transaction: Prisma.TransactionClient, ids: string[]): Promise<number> {
   return eraseWhere(transaction, await isErased(transaction, ids))
 }
 
-/** How many `eraseSubscribersAgain` would erase. */
+/** The number that `eraseSubscribersAgain` would erase. */
 export async function countErasedSubscribers(ids: string[]): Promise<number> {
   return database.subscriber.count({ where: await isErased(database, ids) })
 }
 
-/** Matches the addresses that were asked and have not answered. */
+/** Matches addresses that did not answer the confirmation mail. */
 function isUnconfirmed(now: Date): Prisma.SubscriberWhereInput {
-  const end = erasedBefore('unconfirmedSubscriber', now)
+  const end = retentionCutoff('unconfirmedSubscriber', now)
   const isOld = { OR: [{ askedAt: { lt: end } }, { askedAt: null, createdAt: { lt: end } }] }
   return { status: { in: ['pending', 'suspected'] }, ...isOld }
 }
 
 const atOnce = 500
-/** Answers how many there were. */
+/** Returns the number of erased subscribers. */
 export function eraseUnconfirmed(now = currentTime()): Promise<number> {
   return database.$transaction((transaction) => eraseWhere(transaction, isUnconfirmed(now)))
 }
 
-/** How many `eraseUnconfirmed` would erase. */
+/** The number that `eraseUnconfirmed` would erase. */
 export const countUnconfirmed = (now: Date) => database.subscriber.count({ where: isUnconfirmed(now) })
 
 async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.SubscriberWhereInput): Promise<number> {
@@ -96,16 +98,16 @@ async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.S
   return count
 }
 
-/** Mails to subscribers who are gone. */
-export async function removeStrayMails(client: Pick<Prisma.TransactionClient, '$executeRaw'>): Promise<void> {
+/** Mails to erased subscribers. */
+export async function removeOrphanMails(client: Pick<Prisma.TransactionClient, '$executeRaw'>): Promise<void> {
   await client.$executeRaw`
     DELETE FROM outbox WHERE kind IN (${Prisma.join(subscriberMails)})
       AND NOT EXISTS (SELECT 1 FROM subscribers WHERE email = outbox.recipient)`
 }
 
 /**
- * The id of a subscriber in the ledger of erasures: the random token, or a hash of the address and the time of signing up.
- * Neither reveals the address, and a new subscription of the same address gets another id.
+ * The id of a subscriber in the ledger of erasures: the random token, or a hash of the address and the time of signing
+ * up. Neither reveals the address, and a new subscription of the same address gets another id.
  */
 export function erasureIdOf({ token, email, createdAt }: Pick<Subscriber, 'token' | 'email' | 'createdAt'>): string {
   return token ?? hash('sha256', `${email} ${createdAt.toISOString()}`)

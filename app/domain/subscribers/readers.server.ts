@@ -5,12 +5,12 @@ type Client = Pick<Prisma.TransactionClient, 'subscriber'>
 
 const isConfirmed = { status: 'confirmed', token: { not: null } } satisfies Prisma.SubscriberWhereInput
 
-/** To how many a newsletter goes, or still goes behind that address. */
+/** The number of readers, or of those after an address. */
 export function countReaders(client: Client, last = ''): Promise<number> {
   return client.subscriber.count({ where: { ...isConfirmed, email: { gt: last } } })
 }
 
-/** The next ones, by their addresses. */
+/** The next readers, by address. */
 export async function findReaders(client: Client, last: string, atMost: number): Promise<string[]> {
   const rows = await client.subscriber.findMany({
     where: { ...isConfirmed, email: { gt: last } },
@@ -21,8 +21,8 @@ export async function findReaders(client: Client, last: string, atMost: number):
   return rows.map(({ email }) => email)
 }
 
-/** Those of them who are readers still, and who stay so until the transaction ends. */
-export async function holdReaders(client: Client, emails: string[]) {
+/** The current readers among these, locked until the transaction ends. */
+export async function lockReaders(client: Client, emails: string[]) {
   const rows = await client.subscriber.updateManyAndReturn({
     where: { ...isConfirmed, email: { in: emails } },
     data: { status: 'confirmed' },

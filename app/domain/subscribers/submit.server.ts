@@ -3,11 +3,12 @@ import { type Unavailable, unavailable } from '#app/domain/submissions/idempoten
 import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
 import type { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { askToConfirm, noteSuspected } from './confirmation.server.ts'
+import { addSuspected, askToConfirm } from './confirmation.server.ts'
 import type { newsletterForm } from './form.ts'
 
 /**
- * The answer and the counts are the same for every address, so they do not reveal subscribers, nor to a program its detection.
+ * The answer and the counts are the same for every address, so they reveal neither subscribers nor the detection of
+ * bots.
  */
 export async function submitSubscription(
   { email, [newsletterTrap]: trapped }: z.output<typeof newsletterForm>,
@@ -18,7 +19,7 @@ export async function submitSubscription(
     if (refusal) return refusal
     const address = email.toLowerCase()
     await database.$transaction((transaction) =>
-      trapped ? noteSuspected(transaction, address) : askToConfirm(transaction, address, visitor),
+      trapped ? addSuspected(transaction, address) : askToConfirm(transaction, address, visitor),
     )
     return { ok: true }
   } catch (error) {

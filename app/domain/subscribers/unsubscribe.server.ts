@@ -1,5 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { subscriberMails } from '#app/domain/outbox/kinds.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
@@ -24,20 +24,20 @@ export async function unsubscribe(token: string, now = currentTime()): Promise<v
     })
     if (count === 0) return false
     await cancelWaiting(transaction, { recipient: email, kind: { in: subscriberMails } })
-    await noteUnsubscribed(transaction, token, now)
+    await recordUnsubscribed(transaction, token, now)
     await recordEvent(transaction, 'visitor', 'subscriber.unsubscribed')
     return true
   })
-  if (isEnded) await carryOutInPassing()
+  if (isEnded) await finishErasuresBriefly()
 }
 
 const beginning = 'unsubscribed:'
 
 /**
- * In the transaction that ends a subscription; `carryOutErasures` is for afterwards. Each time is an entry of its own, since
- * what is told once is never changed.
+ * Call it in the transaction that ends a subscription, and `finishErasures` afterwards. Each end has its own entry,
+ * because entries never change.
  */
-export async function noteUnsubscribed(
+export async function recordUnsubscribed(
   transaction: Prisma.TransactionClient,
   token: string,
   erasedAt: Date,
@@ -46,10 +46,7 @@ export async function noteUnsubscribed(
   await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {} })
 }
 
-/**
- * Ends the subscriptions that an older database restores although they were ended and not begun again. Answers their
- * number.
- */
+/** Ends subscriptions that an older database restores, unless they were started again. Returns their number. */
 export async function unsubscribeAgain(
   transaction: Prisma.TransactionClient,
   entries: Iterable<Pick<Erasure, 'id' | 'erasedAt'>>,

@@ -2,10 +2,10 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isLarge, type Sweep, type SweepName, sweeps } from './sweeps.server.ts'
 
-/** A sweep that waits for an owner, as they are shown it. */
+/** A sweep that waits for an owner. */
 export interface HeldSweep {
   name: SweepName
-  /** Erased is what was due at this moment, and nothing that has become due since. */
+  /** Only what was due at this moment is erased, and nothing that has become due since. */
   asOf: Date
   due: number
   total: number
@@ -14,8 +14,8 @@ export interface HeldSweep {
 }
 
 /**
- * Runs a sweep, unless it would erase more than a tenth of a table: then it waits until an owner has confirmed just that.
- * Answers how much it erased.
+ * Runs a sweep. If it would erase more than a tenth of a table, it waits until an owner has confirmed exactly that.
+ * Returns the number of erased rows.
  */
 export async function runSweep(name: SweepName, now: Date): Promise<number> {
   const sweep: Sweep = sweeps[name]
@@ -41,7 +41,7 @@ async function runConfirmed(name: SweepName, sweep: Sweep): Promise<number> {
 
 async function hold(name: SweepName, held: Pick<HeldSweep, 'asOf' | 'due' | 'total' | 'before'>): Promise<void> {
   const known = await database.heldSweep.findUnique({ where: { name } })
-  // An owner can still confirm what is shown to them, and what they have just confirmed runs at the next sweep.
+  // An owner can still confirm the shown sweep, and a sweep that was just confirmed runs next time.
   if (known?.confirmedAt || known?.due === held.due) return
   if (known) {
     const { asOf, due } = known
@@ -53,7 +53,7 @@ async function hold(name: SweepName, held: Pick<HeldSweep, 'asOf' | 'due' | 'tot
   log.warn({ sweep: name, ...held }, 'an erasure waits until an owner confirms it under Privacy')
 }
 
-/** The sweeps that wait, in the order in which they run. */
+/** The waiting sweeps, in the order in which they run. */
 export async function listHeldSweeps(): Promise<HeldSweep[]> {
   const rows = await database.heldSweep.findMany()
   const names = Object.keys(sweeps) as SweepName[]

@@ -1,5 +1,5 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { type ClockState, farthest } from '#app/domain/installation/clock.server.ts'
+import { type ClockState, maxClockDrift } from '#app/domain/installation/clock.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -11,7 +11,7 @@ const moment = z.pipe(
   z.transform((text: string) => new Date(text)),
 )
 
-/** Repeats what was shown: the clock, with `known` and `now`, or a sweep, with the rest. */
+/** Repeats the shown facts: the clock, with `known` and `now`, or a sweep, with the rest. */
 export const confirmationForm = z.object({
   known: z.optional(moment),
   now: z.optional(moment),
@@ -28,7 +28,7 @@ const minute = 60_000
 export async function confirmClock(by: Actor, shown: Pick<ClockState, 'now' | 'known'>): Promise<Confirmation> {
   const now = await databaseNow()
   const sinceShown = now.getTime() - shown.now.getTime()
-  if (sinceShown < -minute || sinceShown > farthest) return 'changed'
+  if (sinceShown < -minute || sinceShown > maxClockDrift) return 'changed'
   const isConfirmed = await database.$transaction(async (transaction) => {
     const { count } = await transaction.installation.updateMany({
       where: { knownMoment: shown.known },

@@ -1,4 +1,4 @@
-import { carryOutErasures, type ErasedTable, erasedTables, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { type ErasedTable, erasedTables, eraseIn, finishErasures } from '#app/domain/erasures/erase.server.ts'
 import { type LedgerEntry, readLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { countErasedSubscribers, eraseSubscribersAgain } from '#app/domain/subscribers/erase.server.ts'
@@ -9,7 +9,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const atOnce = 500
 
-/** Reads the entries of the ledger that the database does not know, in parts. */
+/** Yields the ledger entries that the database does not know, in batches. */
 async function* readUnknown(): AsyncGenerator<LedgerEntry[]> {
   const files = await database.erasure.groupBy({ by: ['ledgerKey'] })
   const known = new Set(files.flatMap(({ ledgerKey }) => ledgerKey ?? []))
@@ -21,24 +21,24 @@ async function* readUnknown(): AsyncGenerator<LedgerEntry[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Erases, and ends subscriptions, once more where an older database has been put back. */
+/** Repeats erasures and ended subscriptions after an older database was restored. */
 export async function eraseAgain(): Promise<number> {
   let erased = 0
   for await (const batch of readUnknown()) erased += await eraseThose(batch)
   if (erased > 0) {
     log.warn({ erased }, 'what had been erased was back, as from a backup, and was erased again')
-    await carryOutErasures()
+    await finishErasures()
   }
   return erased
 }
 
-/** How much of a table `eraseAgain` would erase, and how many rows it has. */
+/** The number of rows that `eraseAgain` would erase, and the size of the table. */
 interface Part {
   due: number
   total: number
 }
 
-/** By table; nothing where the ledger tells nothing new. */
+/** By table; empty if the ledger has nothing new. */
 export async function countErasedAgain(): Promise<Part[]> {
   const due = new Map<ErasedTable | 'subscribers', number>()
   const add = (table: ErasedTable | 'subscribers', count: number) => due.set(table, (due.get(table) ?? 0) + count)
@@ -72,7 +72,7 @@ async function endAccounts(client: Pick<Prisma.TransactionClient, '$executeRaw'>
 }
 
 async function eraseThose(told: LedgerEntry[]): Promise<number> {
-  // Two who wrote the ledger at once may both have told of one.
+  // Two concurrent writers of the ledger may both have recorded one erasure.
   const entries = [...new Map(told.map((entry) => [entry.id, entry])).values()]
   const ids = Prisma.join(entries.map(({ id }) => id))
   const rows = entries.map(

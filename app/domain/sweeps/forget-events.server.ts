@@ -7,7 +7,7 @@ import { database } from '#app/platform/database/database.server.ts'
 const atOnce = 500
 
 /** Older events are deleted; null if the log keeps all. */
-export function eventsForgottenBefore(now: Date): Date | null {
+export function auditCutoff(now: Date): Date | null {
   return expiredBefore(retentionDays.audit, now)
 }
 
@@ -19,7 +19,7 @@ export async function countOldEvents(now: Date, days = retentionDays.audit): Pro
 
 /** Deletes older events and returns their number. Nothing else removes an event from the log. */
 export async function forgetOldEvents(now = currentTime()): Promise<number> {
-  const moment = eventsForgottenBefore(now)
+  const moment = auditCutoff(now)
   if (!moment) return 0
   let forgotten = 0
   for (;;) {

@@ -1,13 +1,13 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { countExpired } from '#app/domain/erasures/erase.server.ts'
-import { arrivingNouns, kindOf } from '#app/domain/records/kinds.ts'
+import { kindOf, submissionNouns } from '#app/domain/records/kinds.ts'
 import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { countOldEvents } from './forget-events.server.ts'
 import { type SweepName, sweeps } from './sweeps.server.ts'
 
-const retentionNames = [...arrivingNouns, 'audit'] as const
+const retentionNames = [...submissionNouns, 'audit'] as const
 
 type RetentionName = (typeof retentionNames)[number]
 

@@ -2,7 +2,7 @@ import { countExpired, eraseExpired, oldestKept } from '#app/domain/erasures/era
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
-import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
+import { type keptForDays, retentionCutoff } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
@@ -10,11 +10,11 @@ import { countQuarantined, removeQuarantined } from '#app/domain/upgrade/files.s
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
-import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from './forget-events.server.ts'
+import { auditCutoff, countOldEvents, forgetOldEvents } from './forget-events.server.ts'
 
 /** An automatic erasure of what people sent or wrote. */
 export interface Sweep {
-  /** How much is due at a moment, and how much there is in all. */
+  /** The number of due rows at a moment, and of all rows. */
   measure: (now: Date) => Promise<SweepSize>
   /** Rows older than this are due; null if the sweep does not go by age. */
   before: (now: Date) => Date | null | Promise<Date | null>
@@ -24,7 +24,7 @@ export interface Sweep {
 
 export interface SweepSize {
   due: number
-  /** Counts at most so many rows. */
+  /** Counts up to this number. */
   total: (most?: number) => Promise<number>
 }
 
@@ -61,7 +61,7 @@ function quarantined({ tab, table }: Inbox): Sweep {
   }
 }
 
-const olderThan = (kind: keyof typeof keptForDays) => (now: Date) => erasedBefore(kind, now)
+const olderThan = (kind: keyof typeof keptForDays) => (now: Date) => retentionCutoff(kind, now)
 
 /** In the order in which they run. */
 export const sweeps = {
@@ -88,7 +88,7 @@ export const sweeps = {
   },
   events: {
     measure: async (now) => ({ due: await countOldEvents(now), total: rowsOf('audit_events') }),
-    before: eventsForgottenBefore,
+    before: auditCutoff,
     run: forgetOldEvents,
   },
   pictures: {
@@ -105,10 +105,10 @@ export const sweeps = {
 
 export type SweepName = keyof typeof sweeps
 
-/** So few rows are erased whatever part of their table they are. */
+/** Up to this number, rows are erased whatever their share of the table. */
 export const passing = 20
 
-/** Whether it is more than a tenth of a table that has more than a few rows. */
+/** Whether it exceeds a tenth of a table with more than a few rows. */
 export async function isLarge({ due, total }: SweepSize): Promise<boolean> {
   return due > passing && due * 10 > (await total(due * 10))
 }

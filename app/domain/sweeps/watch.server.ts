@@ -7,7 +7,7 @@ const minute = 60_000
 
 let wasTrusted: boolean | undefined
 
-/** Tells owners when the clock jumps, and when it is trusted again. */
+/** Notifies owners when the clock jumps, and when it is trusted again. */
 export async function watchClock(moment?: Date): Promise<ClockState> {
   const state = await checkClock(moment)
   const { now, known, isTrusted } = state
@@ -20,14 +20,14 @@ export async function watchClock(moment?: Date): Promise<ClockState> {
   return state
 }
 
-/** Tells owners that sweeps wait for them, and that none does any more. */
+/** Notifies owners when sweeps wait for them, and when none does any more. */
 export async function watchSweeps(): Promise<void> {
   const waiting = (await listHeldSweeps()).filter(({ isConfirmed }) => !isConfirmed)
   const due = waiting.reduce((sum, sweep) => sum + sweep.due, 0)
   await (due > 0 ? beginTrouble('sweep', { due }) : endTrouble('sweep'))
 }
 
-export async function keepClock(): Promise<void> {
+export async function watchClockRegularly(): Promise<void> {
   await watchClock().catch((error: unknown) => log.error({ error }, 'the clock could not be checked'))
-  setTimeout(keepClock, minute).unref()
+  setTimeout(watchClockRegularly, minute).unref()
 }

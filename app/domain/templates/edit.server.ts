@@ -8,7 +8,7 @@ import { pick } from '#app/domain/pick.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { type TemplateInput, template, templateFields } from './template.ts'
 
-/** More cannot be chosen from in one list. */
+/** The limit: more would not fit in one list. */
 export const mostTemplates = 100
 
 const listed = { id: true, ...selectFields(template.fields) }
@@ -57,7 +57,7 @@ export async function createTemplate(input: TemplateInput, by: StaffActor): Prom
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
   }
-  // The same form sent twice makes one.
+  // A repeated form makes one template.
   const own = await database.mailTemplate.findUnique({ where: { name: input.name }, select: listed })
   return own && isAsAsked(inputOf(own), input) ? { outcome: 'created', id: own.id } : { outcome: 'taken' }
 }
@@ -99,7 +99,7 @@ export async function deleteTemplate(id: number, by: StaffActor): Promise<'delet
   })
 }
 
-/** Decided once in an installation's life: what is changed or deleted then never comes back. */
+/** Runs once per installation, so that changed or deleted templates never come back. */
 export async function loadFirstTemplates(): Promise<void> {
   const step = { name: 'mail-templates' }
   if (await database.installationStep.findUnique({ where: step })) return

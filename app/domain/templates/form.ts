@@ -2,7 +2,7 @@ import { formShape } from '#app/domain/fields/schemas.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { template } from './template.ts'
-import { wellBraced } from './text.ts'
+import { validPlaceholders } from './text.ts'
 
 const shape = formShape(template.fields, template.words.fields)
 
@@ -11,6 +11,6 @@ export const templateForm = z.object({
   /** The opened version; undefined for a new template. */
   version: z.optional(recordNumber),
   ...shape,
-  subject: shape.subject.check(wellBraced),
-  body: shape.body.check(wellBraced),
+  subject: shape.subject.check(validPlaceholders),
+  body: shape.body.check(validPlaceholders),
 })

@@ -1,18 +1,18 @@
-/** The placeholders of a letter: each stands in two pairs of braces. */
+/** The placeholders of a letter, in double braces. */
 export const placeholders = ['name', 'position', 'reference', 'interview', 'company', 'receipt'] as const
 
 export type Placeholder = (typeof placeholders)[number]
 
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
-/** `unknown`: its name is none of ours. `unclosed`: everything after the braces. */
+/** `unknown`: no such name. `unclosed`: everything after the braces. */
 type Part = { kind: 'text' | 'unknown' | 'unclosed'; text: string } | { kind: 'placeholder'; text: Placeholder }
 
 type PlaceholderProblem = { kind: 'unknown' | 'unclosed'; text: string }
 
 const [opening, closing] = ['{{', '}}']
 
-export const inBraces = (name: string) => `${opening}${name}${closing}`
+export const placeholderText = (name: string) => `${opening}${name}${closing}`
 
 function partsOf(text: string): Part[] {
   const [first = '', ...others] = text.split(opening)
@@ -31,26 +31,26 @@ function partsOf(text: string): Part[] {
   ]
 }
 
-/** The first thing in a text that no letter can be made of. */
+/** The first problem in the placeholders of a text. */
 export function placeholderProblem(text: string): PlaceholderProblem | null {
   const found = partsOf(text).find(({ kind }) => kind === 'unknown' || kind === 'unclosed')
   return found ? (found as PlaceholderProblem) : null
 }
 
-/** A placeholder without a value stays as it is written, and is named. */
+/** A placeholder without a value stays as it is, and is reported. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): { text: string; missing: Placeholder[] } {
   const missing = new Set<Placeholder>()
   const filled = partsOf(text).map((part) => {
     if (part.kind === 'placeholder') {
       const value = values[part.text]
       if (value === undefined) missing.add(part.text)
-      return value ?? inBraces(part.text)
+      return value ?? placeholderText(part.text)
     }
-    if (part.kind === 'unknown') return inBraces(part.text)
+    if (part.kind === 'unknown') return placeholderText(part.text)
     return part.kind === 'unclosed' ? opening + part.text : part.text
   })
   return { text: filled.join(''), missing: [...missing] }
 }
 
-/** A value as somebody can go on writing with it: no part of it is taken for a placeholder of theirs. */
+/** Escapes a value for further editing: no part of it becomes a placeholder. */
 export const withoutBraces = (value: string) => value.replaceAll(opening, '{ {')

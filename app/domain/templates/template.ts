@@ -24,5 +24,5 @@ export const template = defineRecord({
 
 export const templateFields = fieldNames(template.fields)
 
-/** A template as it is edited: `status` is empty where it is for no step. */
+/** A template in the editor: `status` is empty if it belongs to no step. */
 export type TemplateInput = Written<typeof template.fields>

@@ -8,7 +8,7 @@ export function braceProblem(text: string): string | null {
   return problem && placeholderMessages[problem.kind](problem.text, placeholders)
 }
 
-export const wellBraced = z.superRefine<string>((text, context) => {
+export const validPlaceholders = z.superRefine<string>((text, context) => {
   const message = braceProblem(text)
   if (message) context.addIssue({ code: 'custom', message })
 })

@@ -10,7 +10,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Moves a record to the trash. The moment identifies the deletion to Undo. */
+/** Moves a record to the trash. Undo finds the deletion by its time. */
 export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at = currentTime()): Promise<Deletion> {
   const known = parseRecordId(kind, id)
   if (known === null) return 'gone'
@@ -22,7 +22,7 @@ export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at =
   }
 }
 
-/** Answers how many of them were not in the trash before. */
+/** Returns the number that were not in the trash before. */
 export function deleteRecords(
   kind: RecordKind,
   ids: (number | string)[],
@@ -50,7 +50,7 @@ export function deleteAllRecords(
   return deleteSelected(kind, { filter: { search: '', sort: newestFirst } }, agreed, by, at)
 }
 
-/** All of them carry the same moment, by which the deletion can be undone. */
+/** All get the same time, by which the deletion can be undone. */
 export function deleteSelected(
   kind: RecordKind,
   selection: Selection,

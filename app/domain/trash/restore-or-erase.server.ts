@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
-import { carryOutErasures, carryOutInPassing, erasedTables, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { erasedTables, eraseIn, finishErasures, finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
-import { isIn } from '#app/domain/records/places.server.ts'
+import { inPlaceSql } from '#app/domain/records/places.server.ts'
 import type { Place, Progress } from '#app/domain/records/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { retentionCutoff } from '#app/domain/retention.ts'
 import { changeSelected } from '#app/domain/selection/change.server.ts'
 import type { Selection } from '#app/domain/selection/records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -26,12 +26,12 @@ export function restoreSelected(
   return changeSelected(kind, selection, agreed, (ids) => restore(kind, ids, by))
 }
 
-/** Restores all records of one deletion, which its moment names, that are still in the trash. */
+/** Restores the records of one deletion, found by its time, that are still in the trash. */
 export function restoreDeletion(kind: RecordKind, deletedAt: Date, by: Actor): Promise<Progress> {
   return changeSelected(kind, { deletedAt }, null, (ids) => restore(kind, ids, by))
 }
 
-/** Erases records of the trash or of the spam review for good, also where a backup is restored later. */
+/** Erases records of the trash or of the spam review for good, even if a backup is restored later. */
 export async function eraseSelected(
   kind: RecordKind,
   selection: Selection,
@@ -41,11 +41,11 @@ export async function eraseSelected(
   const place = 'filter' in selection ? selection.filter.place : 'ids' in selection ? selection.place : 'trash'
   if (!place) throw new Error('Only records in the trash or in the spam review are erased.')
   const progress = await changeSelected(kind, selection, agreed, (ids) => erase(kind, place, ids, by))
-  if (progress !== 'changed' && progress.done > 0) await carryOutInPassing()
+  if (progress !== 'changed' && progress.done > 0) await finishErasuresBriefly()
   return progress
 }
 
-/** How many `emptyExpiredTrash` would erase. */
+/** The number that `emptyExpiredTrash` would erase. */
 export async function countExpiredTrash(kind: RecordKind, now: Date): Promise<number> {
   const { table } = kindOf('tab', kind)
   const [row] = await database.$queryRaw<[{ n: bigint }]>`
@@ -54,11 +54,11 @@ export async function countExpiredTrash(kind: RecordKind, now: Date): Promise<nu
 }
 
 const isExpired = (table: string, now: Date) =>
-  Prisma.sql`${isIn(table, 'trash')} AND deleted_at <= ${erasedBefore('trash', now)}`
+  Prisma.sql`${inPlaceSql(table, 'trash')} AND deleted_at <= ${retentionCutoff('trash', now)}`
 
 const atOnce = 100
 
-/** Erases the records that have been in the trash long enough. Answers how many. */
+/** Erases expired records of the trash. Returns their number. */
 export async function emptyExpiredTrash(
   now = currentTime(),
   kinds: readonly RecordKind[] = recordKinds,
@@ -78,13 +78,13 @@ export async function emptyExpiredTrash(
       await pause()
     }
   }
-  if (erased > 0) await carryOutErasures()
+  if (erased > 0) await finishErasures()
   return erased
 }
 
 function restore(kind: RecordKind, ids: Id[], by: Actor): Promise<number> {
   const { table, noun } = kindOf('tab', kind)
-  const those = Prisma.sql`${isAmong(ids)} AND ${isIn(table, 'trash')}`
+  const those = Prisma.sql`${isAmong(ids)} AND ${inPlaceSql(table, 'trash')}`
   return change(kind, async (transaction) => {
     const rows = await transaction.$queryRaw<{ id: Id }[]>`
       UPDATE ${Prisma.raw(table)} SET deleted_at = NULL WHERE ${those} RETURNING id`
@@ -94,7 +94,7 @@ function restore(kind: RecordKind, ids: Id[], by: Actor): Promise<number> {
 
 function erase(kind: RecordKind, place: Place, ids: Id[], by: Actor): Promise<number> {
   const { table, noun } = kindOf('tab', kind)
-  const those = Prisma.sql`${isAmong(ids)} AND ${isIn(table, place)}`
+  const those = Prisma.sql`${isAmong(ids)} AND ${inPlaceSql(table, place)}`
   const sent = erasedTables.find((known) => known === table)
   return change(kind, async (transaction) => {
     if (sent) return eraseIn(transaction, by, sent, those)

@@ -15,7 +15,7 @@ export const troubleKinds = [
 
 export type TroubleKind = (typeof troubleKinds)[number]
 
-/** A trouble of one copy of the server, which others need not have: it is over when every copy says so. */
+/** A trouble of one copy of the server: it ends when every copy reports its end. */
 export const troublesOfCopies: readonly TroubleKind[] = [
   'database',
   'inspection',
@@ -25,10 +25,12 @@ export const troublesOfCopies: readonly TroubleKind[] = [
   'data-folder',
 ]
 
-/** Nothing can be sent while it lasts, so owners are told afterwards how long it was, even if its beginning was not told. */
-export const toldAfterwards: readonly TroubleKind[] = ['database', 'mail']
+/**
+ * Mails cannot be sent while it lasts, so owners are notified afterwards, even if they were not notified of its start.
+ */
+export const notifiedAfterwards: readonly TroubleKind[] = ['database', 'mail']
 
-/** Numbers, names of things and moments (ISO 8601) for the sentences of a kind. Never personal data or an error's message. */
+/** Numbers, names of things and times (ISO 8601) for the sentences of a kind. Never personal data or error messages. */
 export type TroubleFacts = Record<string, string | number | boolean | null>
 
 interface NotedTrouble {
@@ -38,7 +40,7 @@ interface NotedTrouble {
   facts: TroubleFacts
 }
 
-/** Everything as sentences for an owner, moments on the clocks of the company. */
+/** All facts as sentences for an owner, with times in the company's time zone. */
 export function describeTrouble({ kind, since, endedAt, facts }: NotedTrouble, timeZone: string) {
   const { title, meaning, remedy, over } = troubleWords[kind]
   const moment = (at: Date) => formatMoment(at, timeZone, 'short')

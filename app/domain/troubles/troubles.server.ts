@@ -12,9 +12,9 @@ import { log } from '#app/platform/log.server.ts'
 import type { Prisma, Trouble as Row } from '#prisma/generated/sqlite/client.ts'
 import {
   describeTrouble,
+  notifiedAfterwards,
   type TroubleFacts,
   type TroubleKind,
-  toldAfterwards,
   troubleKinds,
   troublesOfCopies,
 } from './kinds.ts'
@@ -22,7 +22,7 @@ import {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A change that the database has not taken yet: a beginning, an end, or both. */
+/** A change that is not stored yet: a start, an end, or both. */
 interface Unwritten {
   since?: Date
   facts?: TroubleFacts
@@ -32,8 +32,8 @@ interface Unwritten {
 const unwritten = new Map<TroubleKind, Unwritten>()
 
 /**
- * Notes that this copy of the server has a trouble, and tells owners by mail and webhooks if they do not know of it. Call it
- * as often as the trouble is seen. It never throws: while the database does not answer, the beginning is kept in memory.
+ * Reports a trouble of this copy of the server, and notifies owners by mail and webhooks unless they know. Call it as
+ * often as the trouble is seen. It never throws: while the database does not respond, the start is kept in memory.
  */
 export function beginTrouble(
   kind: TroubleKind,
@@ -44,12 +44,12 @@ export function beginTrouble(
   return write(kind, { since: unwritten.get(kind)?.since ?? since, facts }, now)
 }
 
-/** Notes that this copy does not have the trouble (any more). It never throws, like `beginTrouble`. */
+/** Reports that this copy does not have the trouble (any more). It never throws, like `beginTrouble`. */
 export function endTrouble(kind: TroubleKind, now = databaseTime()): Promise<void> {
   return write(kind, { ...unwritten.get(kind), endedAt: now }, now)
 }
 
-/** The troubles that have not ended, in the order of `troubleKinds`. */
+/** The current troubles, in the order of `troubleKinds`. */
 export async function listTroubles() {
   const rows = await database.trouble.findMany({ where: { endedAt: null } })
   return rows
@@ -59,7 +59,7 @@ export async function listTroubles() {
 
 const shownFor = 30 * day
 
-/** The troubles that have not ended, then those that ended in the last 30 days, the latest first. */
+/** The current troubles, then those that ended in the last 30 days, latest first. */
 export async function listRecentTroubles(now = databaseTime()) {
   const rows = await database.trouble.findMany({
     where: { endedAt: { gt: new Date(now.getTime() - shownFor) } },
@@ -68,16 +68,16 @@ export async function listRecentTroubles(now = databaseTime()) {
   return [...(await listTroubles()), ...rows.map((row) => ({ ...row, ...noted(row) }))]
 }
 
-/** None also where the database does not answer: the page that warns of them has other things to say. */
-export function listTroublesInPassing() {
+/** Empty if the database does not respond, because the page has other content. */
+export function listTroublesOrNone() {
   return listTroubles().catch((error: unknown) => {
     log.error({ error }, 'troubles could not be looked through')
     return []
   })
 }
 
-/** Writes what the database did not take before, and tells what was not told because owners had had a mail that day. */
-export async function tellTroubles(now = databaseTime()): Promise<void> {
+/** Stores pending changes, and sends notices that were delayed because owners had already had a mail that day. */
+export async function notifyOfTroubles(now = databaseTime()): Promise<void> {
   for (const [kind, change] of unwritten) await write(kind, change, now)
   try {
     for (const { kind } of await database.trouble.findMany({ select: { kind: true } }))
@@ -123,7 +123,7 @@ async function noteBegin(kind: TroubleKind, since: Date, facts: TroubleFacts): P
   return noteBegin(kind, since, facts)
 }
 
-/** Postgres orders the keys of JSON its own way. */
+/** Postgres reorders the keys of JSON. */
 function isSame(stored: unknown, facts: TroubleFacts): boolean {
   const sorted = (value: object) => JSON.stringify(Object.entries(value).toSorted())
   return sorted(stored as object) === sorted(facts)
@@ -139,7 +139,7 @@ async function noteEnd(kind: TroubleKind, endedAt: Date): Promise<void> {
   if (!(await change(row, seenBy.length > 0 ? { seenBy } : { endedAt, seenBy }))) return noteEnd(kind, endedAt)
 }
 
-/** False where another copy has changed it since it was read. */
+/** False if another copy has changed it since it was read. */
 async function change(
   { kind, version }: Row,
   data: Prisma.TroubleUpdateManyMutationInput,
@@ -154,7 +154,7 @@ async function tell(kind: TroubleKind, now: Date): Promise<void> {
   const due = row && dueTelling(row, now)
   if (!due) return
   const { since, endedAt } = row
-  // Clocks of copies differ a little.
+  // The clocks of copies differ a little.
   const at = new Date(Math.max(now.getTime(), (endedAt ?? since).getTime()))
   await database.$transaction(async (transaction) => {
     const told = due === 'began' ? { beginToldAt: at } : { endToldAt: at }
@@ -164,18 +164,18 @@ async function tell(kind: TroubleKind, now: Date): Promise<void> {
   })
 }
 
-/** At most one beginning and one end a day; an end only of what is known. */
+/** At most one start and one end a day, and an end only after its start. */
 function dueTelling({ kind, since, endedAt, beginToldAt, endToldAt }: Row, now: Date): 'began' | 'ended' | null {
-  // After a clock that was ahead, a moment may lie in the future.
+  // A clock that was ahead may have written a future time.
   const isReal = (told: Date | null): told is Date => told !== null && told.getTime() < now.getTime() + hour
   const isTold = (told: Date | null, happened: Date) => isReal(told) && told >= happened
   const mayTell = (told: Date | null) => !isReal(told) || now.getTime() - told.getTime() >= day
   if (!endedAt) return !isTold(beginToldAt, since) && mayTell(beginToldAt) ? 'began' : null
-  const isKnown = isTold(beginToldAt, since) || toldAfterwards.includes(kind as TroubleKind)
+  const isKnown = isTold(beginToldAt, since) || notifiedAfterwards.includes(kind as TroubleKind)
   return isKnown && !isTold(endToldAt, endedAt) && mayTell(endToldAt) ? 'ended' : null
 }
 
-/** Not needed later: the page shows only problems that have not ended. */
+/** Deletes ended troubles, which no page needs later. */
 const usefulFor = 3 * day
 
 async function mailOwners(transaction: Prisma.TransactionClient, { kind, facts, since, endedAt }: Row): Promise<void> {

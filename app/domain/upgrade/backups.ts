@@ -1,17 +1,17 @@
-/** Fields of 0.2.0, by table: their names of today, or null where no field takes their place. */
+/** Fields of 0.2.0 by table, with their present names, or null if they have no successor. */
 const formerFields: Record<string, Record<string, string | null>> = {
   job_applications: { resumeActiveContent: null, activeDigest: null, resumeInstance: null },
   contact_messages: { subjectLine: 'subject', messageContent: 'message' },
 }
 
-/** A row of a backup with the fields of today. */
+/** A row of a backup with the present fields. */
 export function upgradeRow(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const former = formerFields[table] ?? {}
   const kept = Object.entries(row).filter(([field]) => former[field] !== null)
   return Object.fromEntries(kept.map(([field, value]) => [former[field] ?? field, value]))
 }
 
-/** Facts that the rows of a backup of 0.2.0 lack, as the steps of `from-0.2.0.sql` compute them: by the first such field. */
+/** Fields that rows of a 0.2.0 backup lack, computed as in `from-0.2.0.sql`, by the first such field. */
 export const computed = [
   {
     table: 'job_applications',

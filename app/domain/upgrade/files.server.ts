@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
-import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { recordMissing } from '#app/domain/files/missing.server.ts'
 import { moveLease } from '#app/domain/files/move.server.ts'
 import { readParts, writeParts } from '#app/domain/files/parts.server.ts'
-import { storageOf, takenOver } from '#app/domain/files/storages.server.ts'
-import { expiryOf } from '#app/domain/retention.ts'
+import { filesMovedStep, storageOf } from '#app/domain/files/storages.server.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -12,9 +12,9 @@ import { openLocalStorage, openStorage } from '#app/platform/storage/open.server
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'
 
 /**
- * Brings files to where this version looks for them: up to 0.2.0 those that waited for the storage lay on the disk of each
- * copy, drafts there or in the bucket, and files that no record named in a quarantine. `isAnswering`: whether the storage
- * can be asked. It is asked until all of that is taken over, and the disk each time, because each copy has its own.
+ * Moves files to where this version looks for them. Up to 0.2.0, waiting files were on the disk of each copy, drafts
+ * there or in the bucket, and orphans in a quarantine. `isAnswering`: whether the storage can be queried. It is queried
+ * until everything is moved, and the disk at each start, because each copy has its own.
  */
 export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   await takeOverBrochure().catch((error: unknown) =>
@@ -22,12 +22,12 @@ export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   )
   await takeOverAll(openLocalStorage('spool'), takeOverWaiting)
   await takeOverAll(openLocalStorage('held'), takeOverDraft)
-  if (!isAnswering || (await database.installationStep.findUnique({ where: takenOver }))) return
+  if (!isAnswering || (await database.installationStep.findUnique({ where: filesMovedStep }))) return
   const drafts = await takeOverAll(openStorage('held'), takeOverDraft)
   const unnamed = await takeOverAll(storageOf({ area: 'quarantine' }), takeOverUnnamed)
   if (!drafts || !unnamed) return
-  // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
-  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${takenOver.name}) ON CONFLICT DO NOTHING`
+  // An upsert of Prisma reads first, and fails if another copy starts at the same moment.
+  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${filesMovedStep.name}) ON CONFLICT DO NOTHING`
 }
 
 const expiredInQuarantine = (now: Date) => ({ area: 'quarantine', expiresAt: { lt: now }, removedAt: null })
@@ -36,13 +36,13 @@ export function countQuarantined(now: Date): Promise<number> {
   return database.storedFile.count({ where: expiredInQuarantine(now) })
 }
 
-/** Answers how many. */
+/** Returns the number of moved files. */
 export async function removeQuarantined(now: Date): Promise<number> {
   const data = { removedAt: databaseTime() }
   return (await database.storedFile.updateMany({ where: expiredInQuarantine(now), data })).count
 }
 
-/** Commits after 0.2.0 kept the PDF in the row, and their backups have it there. */
+/** Commits after 0.2.0 kept the PDF in the row, and so do their backups. */
 async function takeOverBrochure(): Promise<void> {
   const where = { fileKey: null, content: { not: null } }
   const row = await database.brochure.findFirst({ where, select: { content: true } })
@@ -61,7 +61,7 @@ interface FoundFile {
   storedAt: Date
 }
 
-/** A start does not fail with a file: the next start tries again. */
+/** A failed file does not fail the start: the next start tries again. */
 async function takeOverAll(
   place: Storage,
   takeOver: (place: Storage, file: FoundFile) => Promise<void>,
@@ -93,9 +93,9 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
     const bytes = await new Response(body).bytes()
     const sha256 = hash('sha256', bytes)
     if (row?.sha256 && row.sha256 !== sha256) throw new Error('A file in the spool is not what was received.')
-    if (!row) await addResume({ key, sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
+    if (!row) await addResume({ key, sha256, expiresAt: expiresAfter('quarantinedFile', storedAt) }, bytes)
     await replaceParts(key, bytes)
-    await noteMissing(key, false)
+    await recordMissing(key, false)
   }
   await spool.remove(key)
   // The removal waited for this copy.
@@ -103,13 +103,13 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
 }
 
 async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Promise<void> {
-  const expiresAt = expiryOf('draftUpload', storedAt)
+  const expiresAt = expiresAfter('draftUpload', storedAt)
   const body = expiresAt < databaseTime() ? null : await place.open(key)
   if (body) {
     const bytes = await new Response(body).bytes()
     const row = await database.storedFile.findUnique({ where: { key } })
     if (!row) await addResume({ key, sha256: hash('sha256', bytes), expiresAt }, bytes)
-    // A start that was killed may have left some of its parts. No record can have adopted those.
+    // A killed start may have left some parts. No record can have adopted them.
     if (!row || (row.expiresAt && !row.removedAt && !(await readParts(row)))) await replaceParts(key, bytes)
   }
   await place.remove(key)
@@ -120,8 +120,8 @@ async function addResume(file: { key: string; sha256: string; expiresAt: Date },
 }
 
 /**
- * The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. The
- * lease ends now and is not null: the storage may have the file already. That it changes the row brings the parts to the
+ * Takes a lease, so that the worker of another copy neither deletes nor moves the parts concurrently. The lease ends
+ * now and is not null, because the storage may have the file already. Changing the row also flushes the parts to the
  * disk: SQLite syncs nothing for a commit without changes.
  */
 async function replaceParts(key: string, bytes: Uint8Array): Promise<void> {
@@ -137,7 +137,7 @@ async function replaceParts(key: string, bytes: Uint8Array): Promise<void> {
 async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: FoundFile): Promise<void> {
   const row = await database.storedFile.findUnique({ where: { key } })
   if (!row) {
-    const expiresAt = expiryOf('quarantinedFile', storedAt)
+    const expiresAt = expiresAfter('quarantinedFile', storedAt)
     await database.storedFile.create({ data: { key, area: 'quarantine', size, storedAt, expiresAt } })
   }
   if (!row || row.area === 'quarantine') return
@@ -148,9 +148,9 @@ async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: Fou
     if (row.sha256 && row.sha256 !== hash('sha256', bytes))
       throw new Error('A file in the quarantine is not what was received.')
     await replaceParts(key, bytes)
-    await noteMissing(key, false)
+    await recordMissing(key, false)
   }
-  // The storage never had it under this key, which must not make the storage look like another one.
+  // The storage never had it under this key, so a missing file does not make the storage look foreign.
   if (row.removedAt)
     await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil: databaseTime() } })
   await quarantine.remove(key)

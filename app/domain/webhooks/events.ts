@@ -29,14 +29,14 @@ export function eventOf(action: string): WebhookEvent | undefined {
 export const testEvent = 'webhook.test'
 
 /**
- * The body of a webhook (Standard Webhooks, "payload structure"). It names no person, and links to the record for those
- * who may sign in.
+ * The body of a webhook (Standard Webhooks, "payload structure"). It names no person, and links to the record for
+ * staff.
  */
 export interface WebhookPayload {
   type: string
   /** ISO 8601. */
   timestamp: string
-  /** One sentence, as chats show it that take the webhooks of Slack. */
+  /** One sentence, for chats that accept Slack webhooks. */
   text: string
   data: Record<string, string | number | null>
 }

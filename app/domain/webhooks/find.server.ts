@@ -6,7 +6,7 @@ import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
-import { type ArrivingNoun, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
+import { inboxNouns, type SubmissionNoun, tableBy } from '#app/domain/records/kinds.ts'
 import { type ClientOf, tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { TroubleKind } from '#app/domain/troubles/kinds.ts'
@@ -19,7 +19,7 @@ type Registered = (typeof registry)[keyof typeof registry]
 
 type Id = string | number | null
 
-/** The data of these records for such an action; records that are not yet visible have none. */
+/** The data of these records for an action. Unpublished records have none. */
 export function findData(client: WebhookClient, action: string, ids: Id[]): Promise<EventData[]> {
   const [noun] = action.split('.') as [keyof typeof finders]
   return finders[noun](client, ids, action)
@@ -29,8 +29,8 @@ export type EventData = WebhookPayload['data']
 
 const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, orderBy: { id: 'asc' } }) as const
 
-/** Numbers, references, titles and statuses: nothing that a visitor wrote. */
-const finders: Record<ArrivingNoun | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
+/** Numbers, references, titles and statuses: no text of a visitor. */
+const finders: Record<SubmissionNoun | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
   application: (client, ids) => findSent(client, registry.application, ids, ({ jobId, status }) => ({ jobId, status })),
   ...tableBy(
     inboxNouns,
@@ -58,7 +58,7 @@ const finders: Record<ArrivingNoun | 'job' | 'post' | 'subscriber' | 'trouble', 
   },
 }
 
-/** `own`: what is told beside the fields. */
+/** `own`: facts besides the fields. */
 async function findSent<R extends Registered>(
   client: ClientOf<R>,
   record: R,

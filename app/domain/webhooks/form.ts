@@ -2,12 +2,12 @@ import { webhookMessages as messages } from '#app/content/admin/company/webhooks
 import { z } from '#app/domain/zod.ts'
 import { type WebhookEvent, webhookEvents } from './events.ts'
 
-/** As a form has it: a dot would be a part of something to whoever reads it. */
+/** The name of an event in the form, without a dot, which form parsers take for nesting. */
 export const fieldOf = (event: WebhookEvent) => event.replace('.', '_')
 
 const events = Object.fromEntries(webhookEvents.map((event) => [fieldOf(event), z.optional(z.literal('on'))]))
 
-/** Nothing is sent to an address that is none of the web's. */
+/** Accepts web addresses only. */
 export const webhookForm = z.object({
   url: z.string({ error: messages.urlRequired }).check(
     z.trim(),
@@ -17,7 +17,7 @@ export const webhookForm = z.object({
   ...events,
 })
 
-/** Those whose boxes are ticked. */
+/** The events whose boxes are checked. */
 export function chosenEvents(values: Record<string, unknown>): WebhookEvent[] {
   return webhookEvents.filter((event) => values[fieldOf(event)] === 'on')
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
-import { isPutOff, sendAgain } from '#app/domain/outbox/retry.server.ts'
+import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
+import { isPutOff, resetAttempts } from '#app/domain/outbox/retry.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { isSurelyPrivate } from '#app/platform/webhooks/post.server.ts'
+import { isRefusedUrl } from '#app/platform/webhooks/post.server.ts'
 import { testEvent, type WebhookEvent } from './events.ts'
 import { planEvents } from './plan.server.ts'
 import { writeEvents } from './write.server.ts'
@@ -16,12 +16,12 @@ interface WebhookChoice {
 
 export const mostWebhooks = 20
 
-/** Whether anything is ever sent there, as far as the address alone tells. */
-export const mayBeToldOf = (url: string) => !isSurelyPrivate(url)
+/** Whether the address is allowed, before DNS is queried. */
+export const mayBeToldOf = (url: string) => !isRefusedUrl(url)
 
-/** Answers its id; null where there are as many as there may be. */
+/** Returns the id; null at the maximum number of webhooks. */
 export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): Promise<string | null> {
-  return inTurnWithPublication(async (transaction) => {
+  return withPublicationLock(async (transaction) => {
     if ((await transaction.webhook.count()) >= mostWebhooks) return null
     const { id } = await transaction.webhook.create({ data: { url, secret: newSecret(), events } })
     await planEvents(transaction)
@@ -30,9 +30,9 @@ export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): P
   })
 }
 
-/** False where it is gone. What waits goes to the new address, too. */
+/** False if it does not exist. Waiting events go to the new address too. */
 export function changeWebhook(id: string, { url, events }: WebhookChoice, by: StaffActor): Promise<boolean> {
-  return inTurnWithPublication(async (transaction) => {
+  return withPublicationLock(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id }, data: { url, events } })
     if (count > 0) await recordEvent(transaction, by, 'webhook.changed', id, { events })
     await planEvents(transaction)
@@ -41,7 +41,7 @@ export function changeWebhook(id: string, { url, events }: WebhookChoice, by: St
 }
 
 export function switchWebhook(id: string, enabled: boolean, by: Actor): Promise<boolean> {
-  return inTurnWithPublication(async (transaction) => {
+  return withPublicationLock(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id, enabled: !enabled }, data: { enabled } })
     if (count > 0) await recordEvent(transaction, by, enabled ? 'webhook.switched_on' : 'webhook.switched_off', id)
     await planEvents(transaction)
@@ -49,7 +49,7 @@ export function switchWebhook(id: string, enabled: boolean, by: Actor): Promise<
   })
 }
 
-/** The one before signs nothing any more, also of what waits. */
+/** Replaces the signing secret, for waiting events too. */
 export function renewSecret(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id }, data: { secret: newSecret() } })
@@ -60,7 +60,7 @@ export function renewSecret(id: string, by: StaffActor): Promise<boolean> {
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-/** With all that waits for it, and what was told. */
+/** Also deletes its waiting and delivered events. */
 export function deleteWebhook(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const { count } = await transaction.webhook.deleteMany({ where: { id } })
@@ -75,11 +75,11 @@ export async function sendTestEvent(id: string): Promise<boolean> {
   return webhook !== null
 }
 
-/** Keeps the id, so that the receiver recognises a repetition. False if it is already waiting, or gone. */
+/** Keeps the id, so that the receiver can detect the repetition. False if the event already waits or is gone. */
 export function repeatEvent(webhookId: string, itemId: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const isThere = { OR: [{ state: { not: 'waiting' } }, isPutOff(databaseTime())] }
-    const count = await sendAgain(transaction, { id: itemId, webhookId, ...isThere })
+    const count = await resetAttempts(transaction, { id: itemId, webhookId, ...isThere })
     if (count > 0) await recordEvent(transaction, by, 'webhook.event_repeated', webhookId)
     return count > 0
   })

@@ -11,7 +11,7 @@ import type { WebhookPayload } from './events.ts'
 import { jobData, jobSelect, postData, postSelect, type WebhookClient } from './find.server.ts'
 import { findListeners, type OutboxClient, type ToldEvent, writeEvents } from './write.server.ts'
 
-/** Matches the planned events of a time that is yet to come. */
+/** Matches planned events with a future time. */
 export const isOfLater = (now: Date) =>
   ({
     channel: 'webhook',
@@ -20,12 +20,12 @@ export const isOfLater = (now: Date) =>
   }) satisfies Prisma.OutboxItemWhereInput
 
 /**
- * Jobs open and close, and posts appear, when their dates come, though nobody does anything then: what is told of it waits
- * in the outbox, and is planned anew with each change of a job, a post or a webhook. What was planned and has been brought
- * forward to the present is told now. In a transaction of `changePublicly` or of its turn, so that plans take turns.
+ * Plans the events of dates: jobs open and close, and posts appear, without an action. The events wait in the outbox,
+ * and each change of a job, a post or a webhook replaces them. Events whose time has moved to the present are sent now.
+ * Call it in a transaction that is serialized with `changePublicly`.
  */
 export async function planEvents(client: OutboxClient & WebhookClient, moment?: Date): Promise<void> {
-  // Asked anew: what another copy has told just now is not of a time that is yet to come.
+  // Queries again, because another copy may just have sent some events.
   await databaseNow()
   const now = moment ?? currentTime()
   const planned = await client.outboxItem.findMany({
@@ -51,7 +51,7 @@ export async function planEvents(client: OutboxClient & WebhookClient, moment?: 
 type Happening = Omit<ToldEvent, 'webhook'> & { type: (typeof plannedEvents)[number] }
 type Ids = (string | number | null | undefined)[]
 
-/** `ids`: what has begun already is of interest of those alone. */
+/** `ids`: the records whose past dates count too. */
 async function ofJobs(client: WebhookClient, ids: Ids, now: Date): Promise<Happening[]> {
   const begun = { id: { in: ids.filter((id) => typeof id === 'number') } }
   const jobs = await client.job.findMany({

@@ -3,7 +3,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { WebhookEvent, WebhookPayload } from './events.ts'
 import { isOfLater } from './plan.server.ts'
 
-/** Each with what it was told of last. */
+/** Each webhook with its last delivery. */
 export async function listWebhooks(now = databaseTime()) {
   const rows = await database.webhook.findMany({ orderBy: { createdAt: 'asc' }, omit: { secret: true } })
   return Promise.all(
@@ -21,7 +21,7 @@ export async function listWebhooks(now = databaseTime()) {
 
 const shownEvents = 50
 
-/** With what it was told of lately, the newest first, and the last answer to each; and of how much it will be by a date. */
+/** With its recent deliveries, newest first, the last response to each, and the number of planned ones. */
 export async function findWebhook(id: string, now = databaseTime()) {
   const found = await database.webhook.findUnique({ where: { id } })
   if (!found) return null
@@ -59,8 +59,8 @@ async function lastAnswers(ids: string[]): Promise<Map<string, string>> {
 
 const shownTries = 50
 
-/** As it is sent, and what was answered to each try, the latest first. Null where that webhook was told of no such event. */
-export async function findToldEvent(webhookId: string, id: string, now = databaseTime()) {
+/** The payload, and the response to each attempt, latest first. Null if the webhook has no such event. */
+export async function findSentEvent(webhookId: string, id: string, now = databaseTime()) {
   const item = await database.outboxItem.findUnique({
     where: { id, ...ofPast(webhookId, now) },
     select: {

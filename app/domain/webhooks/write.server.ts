@@ -14,7 +14,7 @@ export interface ToldEvent {
   webhook: { id: string; url: string }
   type: WebhookEvent | typeof testEvent
   data: EventData
-  /** When it happens: it is not told before. */
+  /** When it happens. It is not sent before. */
   at: Date
 }
 
@@ -35,7 +35,7 @@ const sentences: Record<WebhookEvent | typeof testEvent, Sentence> = {
   ...tableOfKinds(inboxes, ({ noun }) => `${noun}.received` as const, received),
 }
 
-/** Made when it happens, whenever that was planned. */
+/** Composed for the time of the event, whenever that was planned. */
 function itemOf({ webhook, type, data, at }: ToldEvent) {
   const sentence = sentences[type]
   const text = typeof sentence === 'string' ? sentence : sentence(data)
@@ -46,7 +46,7 @@ function itemOf({ webhook, type, data, at }: ToldEvent) {
   }
 }
 
-/** Those that are switched on and asked for one of these, and what each asked for. */
+/** The active webhooks that subscribe to one of these, and their subscriptions. */
 export async function findListeners(client: OutboxClient, events: readonly WebhookEvent[]) {
   const webhooks = await client.webhook.findMany({
     where: { enabled: true },

@@ -1,12 +1,12 @@
-import { accent, dressed, onAccent } from './colours.ts'
+import { accent, colourAttributes, onAccent } from './colours.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /**
- * `letter`: text of the staff, in which web addresses lead somewhere; what visitors write leads nowhere. `article`: sanitised
- * HTML of our own making, and the same as text.
+ * `letter`: text of the staff, in which web addresses become links; in texts of visitors they do not. `article`: our
+ * own sanitized HTML, with the same content as text.
  */
 export type Block =
   | { kind: 'heading'; text: string }
@@ -17,7 +17,7 @@ export type Block =
   | { kind: 'quote'; text: string }
   | { kind: 'article'; html: string; text: string }
 
-export function plainOf(block: Block): string {
+export function toPlainText(block: Block): string {
   switch (block.kind) {
     case 'button':
       return `${block.text}:\n${block.href}`
@@ -30,7 +30,7 @@ export function plainOf(block: Block): string {
   }
 }
 
-/** `isFirst`: the first heading of a mail is that of the whole. */
+/** `isFirst`: the main heading of the mail. */
 export function markUpOf(block: Block, isFirst: boolean, siteUrl: string): string {
   switch (block.kind) {
     case 'heading':
@@ -42,7 +42,7 @@ export function markUpOf(block: Block, isFirst: boolean, siteUrl: string): strin
     case 'facts':
       return factsOf(block.facts)
     case 'quote':
-      return `<blockquote ${dressed(['edge'], 'margin:0 0 20px;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid')}>\n${paragraphsOf(block.text)}\n</blockquote>`
+      return `<blockquote ${colourAttributes(['edge'], 'margin:0 0 20px;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid')}>\n${paragraphsOf(block.text)}\n</blockquote>`
     case 'article':
       return articleOf(block.html, siteUrl)
     case 'letter':
@@ -57,7 +57,7 @@ export function paragraphsOf(text: string, shown = escaped): string {
   return paragraphs.map((paragraph) => `<p dir="auto" style="margin:0 0 16px">${paragraph}</p>`).join('\n')
 }
 
-/** Without the sign that ends the sentence. */
+/** Without the final period. */
 const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?'()[\]{}])/
 
 function withLinks(text: string): string {
@@ -65,10 +65,11 @@ function withLinks(text: string): string {
   return parts.map((part, index) => (index % 2 === 1 ? linkOf(escaped(part)) : escaped(part))).join('')
 }
 
-/** As long as it may be, it fits a small screen. */
-const linkOf = (address: string) => `<a href="${address}" ${dressed(['link'], 'word-break:break-all')}>${address}</a>`
+/** The maximum length that fits a small screen. */
+const linkOf = (address: string) =>
+  `<a href="${address}" ${colourAttributes(['link'], 'word-break:break-all')}>${address}</a>`
 
-/** Outlook takes the padding of the cell, all others that of the link, which can be pressed as a whole. */
+/** Outlook uses the padding of the cell, other programs that of the link, all of which is clickable. */
 function buttonOf(text: string, href: string): string {
   return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
 <tr><td bgcolor="${accent}" style="background-color:${accent};border-radius:8px;mso-padding-alt:14px 24px">
@@ -81,8 +82,8 @@ function factsOf(facts: [label: string, value: string][]): string {
   const cell = 'padding:10px 0;border-width:1px 0 0;border-style:solid;text-align:left;vertical-align:top'
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" width="34%" ${dressed(['muted', 'line'], `${cell};padding-right:16px;font-size:14px;line-height:24px;font-weight:400`)}>${escaped(label)}</th>
-<td dir="auto" ${dressed(['line'], `${cell};line-height:24px;word-break:break-word`)}>${escaped(value).replaceAll('\n', '<br>\n')}</td></tr>`,
+      `<tr><th scope="row" width="34%" ${colourAttributes(['muted', 'line'], `${cell};padding-right:16px;font-size:14px;line-height:24px;font-weight:400`)}>${escaped(label)}</th>
+<td dir="auto" ${colourAttributes(['line'], `${cell};line-height:24px;word-break:break-word`)}>${escaped(value).replaceAll('\n', '<br>\n')}</td></tr>`,
   )
   return `<table border="0" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
 }
@@ -99,17 +100,20 @@ const attributes: Record<string, string> = {
   ul: `style="${paragraph};padding-left:24px"`,
   ol: `style="${paragraph};padding-left:24px"`,
   li: 'style="margin:0 0 6px"',
-  blockquote: dressed(['edge'], 'margin:0 0 16px;padding:2px 0 2px 16px;border-left-width:3px;border-left-style:solid'),
-  hr: dressed(['line'], 'margin:28px 0;border-width:1px 0 0;border-style:solid'),
+  blockquote: colourAttributes(
+    ['edge'],
+    'margin:0 0 16px;padding:2px 0 2px 16px;border-left-width:3px;border-left-style:solid',
+  ),
+  hr: colourAttributes(['line'], 'margin:28px 0;border-width:1px 0 0;border-style:solid'),
   pre: `style="${paragraph};${code};white-space:pre-wrap"`,
   code: `style="${code}"`,
-  a: dressed(['link'], 'text-decoration:underline'),
-  table: dressed(['line'], 'margin:0 0 16px;border-collapse:collapse;border-width:0;border-style:solid'),
-  th: dressed(['line'], 'padding:6px 10px;border-width:1px;border-style:solid'),
-  td: dressed(['line'], 'padding:6px 10px;border-width:1px;border-style:solid'),
+  a: colourAttributes(['link'], 'text-decoration:underline'),
+  table: colourAttributes(['line'], 'margin:0 0 16px;border-collapse:collapse;border-width:0;border-style:solid'),
+  th: colourAttributes(['line'], 'padding:6px 10px;border-width:1px;border-style:solid'),
+  td: colourAttributes(['line'], 'padding:6px 10px;border-width:1px;border-style:solid'),
 }
 
-/** Sanitised HTML, dressed for mail programs. */
+/** Adds inline styles for mail programs to sanitized HTML. */
 function articleOf(html: string, siteUrl: string): string {
   return html
     .replace(/<img [^<>]*>/g, (picture) => pictureOf(picture, siteUrl))
@@ -118,7 +122,10 @@ function articleOf(html: string, siteUrl: string): string {
     )
 }
 
-/** Only our own pictures, with a width, because mails load nothing from other sites. Others become their alternative text. */
+/**
+ * Keeps only our own pictures, with a width, because mails load nothing from other sites. Others become their
+ * alternative text.
+ */
 function pictureOf(picture: string, siteUrl: string): string {
   const source = /src="([^"<>]*)"/.exec(picture)?.[1] ?? ''
   const words = /alt="([^"<>]*)"/.exec(picture)?.[1] ?? ''

@@ -1,6 +1,6 @@
 /**
- * The colours of app/ui/styles/tokens.css, as mail programs know them: the first stands in each element, the second comes
- * by class where a program asks for the dark scheme. One that only inverts finds contrast all the same.
+ * The colours of app/ui/styles/tokens.css for mail programs: the light one inline in each element, the dark one by
+ * class. The contrast also holds in programs that only invert colours.
  */
 export const paints = {
   ground: ['background-color', '#fbf8f2', '#0b0f1a'],
@@ -15,7 +15,7 @@ export const paints = {
 type Paint = keyof typeof paints
 
 /** The class and the style of an element. */
-export function dressed(names: Paint[], style = ''): string {
+export function colourAttributes(names: Paint[], style = ''): string {
   const colours = names.map((name) => `${paints[name][0]}:${paints[name][1]}`)
   return `class="${names.join(' ')}" style="${[...colours, style].filter(Boolean).join(';')}"`
 }
@@ -31,13 +31,13 @@ export const threads = { indigo: '#2e3a81', blue: '#6776b6', pale: '#b5bcdb', co
 
 let chosen: ReadonlyMap<string, string> = new Map()
 
-/** An owner's colours, by those above. */
+/** An owner's colours, by the built-in ones that they replace. */
 export function setMailColours(colours: ReadonlyMap<string, string>): void {
   chosen = colours
 }
 
-/** A mail in the owner's colours. They stand in attributes and styles alone, so no text changes. */
-export const inOwnColours = (html: string) =>
+/** A mail in the owner's colours. They occur only in attributes and styles, so no text changes. */
+export const applyMailColours = (html: string) =>
   chosen.size === 0
     ? html
     : html.replaceAll(/(?<=[:"] ?)#[\da-f]{6}(?=["; ])/g, (colour) => chosen.get(colour) ?? colour)

@@ -1,6 +1,6 @@
 import { threads } from '#app/emails/mark-up/colours.ts'
 import { escaped, paragraphsOf } from './blocks.ts'
-import { darkRules, dressed, inOwnColours, paints } from './colours.ts'
+import { applyMailColours, colourAttributes, darkRules, paints } from './colours.ts'
 
 interface MailDocument {
   title: string
@@ -16,14 +16,14 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** Padding after a short preview, so that mail lists do not show the text that follows. */
 const blank = '&#847;&zwnj;&nbsp;'.repeat(30).concat('\n').repeat(4)
 
-/** Outlook knows no greatest width and is given a table of that width. */
+/** Outlook ignores max-width, so it gets a table of that width. */
 const [outlookBegins, outlookEnds] = [
   '<!--[if mso]><table role="presentation" align="center" border="0" cellpadding="0" cellspacing="0" width="600"><tr><td><![endif]-->',
   '<!--[if mso]></td></tr></table><![endif]-->',
 ]
 
 export function documentOf({ title, preview, content, sender, reason }: MailDocument): string {
-  return inOwnColours(`<!doctype html>
+  return applyMailColours(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -42,23 +42,23 @@ ${darkRules}
 }
 </style>
 </head>
-<body ${dressed(['ground'], 'margin:0;padding:0')}>
+<body ${colourAttributes(['ground'], 'margin:0;padding:0')}>
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${ground};opacity:0;mso-hide:all">${escaped(preview)}
 ${blank}</div>
-<table role="presentation" lang="en" border="0" cellpadding="0" cellspacing="0" width="100%" bgcolor="${ground}" ${dressed(['ground'], 'width:100%')}>
+<table role="presentation" lang="en" border="0" cellpadding="0" cellspacing="0" width="100%" bgcolor="${ground}" ${colourAttributes(['ground'], 'width:100%')}>
 <tr><td align="center" style="padding:24px 12px 40px">
 ${outlookBegins}
 <table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;max-width:600px;margin:0 auto;text-align:left">
 <tr><td style="padding:0 12px 20px">${wordmarkOf(sender)}</td></tr>
 <tr><td style="padding:0">${band}</td></tr>
-<tr><td ${dressed(['surface', 'ink', 'line'], `padding:36px 24px 20px;border-width:0 1px 1px;border-style:solid;${font};font-size:16px;line-height:26px`)}>
+<tr><td ${colourAttributes(['surface', 'ink', 'line'], `padding:36px 24px 20px;border-width:0 1px 1px;border-style:solid;${font};font-size:16px;line-height:26px`)}>
 ${content}
 </td></tr>
-<tr><td ${dressed(['muted'], `padding:24px 12px 0;${font};font-size:14px;line-height:22px`)}>
+<tr><td ${colourAttributes(['muted'], `padding:24px 12px 0;${font};font-size:14px;line-height:22px`)}>
 ${paragraphsOf(reason)}
 <p style="margin:0">${escaped(sender.name)}<br>
 ${escaped(sender.address).replaceAll('\n', '<br>\n')}<br>
-<a href="${escaped(sender.siteUrl)}" ${dressed(['muted'], 'text-decoration:underline')}>${escaped(sender.siteUrl)}</a></p>${sender.footer ? `\n<div style="padding-top:16px">${paragraphsOf(sender.footer)}</div>` : ''}
+<a href="${escaped(sender.siteUrl)}" ${colourAttributes(['muted'], 'text-decoration:underline')}>${escaped(sender.siteUrl)}</a></p>${sender.footer ? `\n<div style="padding-top:16px">${paragraphsOf(sender.footer)}</div>` : ''}
 </td></tr>
 </table>
 ${outlookEnds}
@@ -72,13 +72,13 @@ ${outlookEnds}
 function wordmarkOf({ name, siteUrl }: MailDocument['sender']): string {
   return `<table role="presentation" border="0" cellpadding="0" cellspacing="0">
 <tr><td style="padding:0 12px 0 0">${mark}</td>
-<td style="${font};font-size:18px;line-height:25px;font-weight:700"><a href="${escaped(siteUrl)}" ${dressed(['ink'], 'text-decoration:none')}>${escaped(name)}</a></td></tr>
+<td style="${font};font-size:18px;line-height:25px;font-weight:700"><a href="${escaped(siteUrl)}" ${colourAttributes(['ink'], 'text-decoration:none')}>${escaped(name)}</a></td></tr>
 </table>`
 }
 
 const { indigo, blue, pale, cotton, turmeric } = threads
 
-/** Warp of the band, end by end: an indigo ground with stripes of cotton between threads of turmeric. */
+/** The warp of the band, thread by thread: an indigo ground with stripes of cotton between threads of turmeric. */
 const half = [indigo, indigo, indigo, indigo, turmeric, cotton, cotton, turmeric, indigo, indigo, indigo, indigo, pale]
 const warp = [...half, indigo, indigo, indigo, indigo, indigo, indigo, ...half.toReversed()]
 const weft = [blue, blue, blue]
@@ -92,7 +92,7 @@ const band = cloth(
   'width:100%;table-layout:fixed',
 )
 
-/** The site's mark: two ends, two picks, each over one and under the other. */
+/** The site's mark: two warp threads and two weft threads, each over one and under the other. */
 const mark = cloth(
   [
     ['', blue, '', blue, ''],

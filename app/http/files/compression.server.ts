@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { streamOf } from '#app/platform/storage/storage.ts'
+import { toStream } from '#app/platform/storage/storage.ts'
 import { preferredEncoding } from './accept-encoding.ts'
-import { piecesOf } from './representation.server.ts'
+import { chunksOf } from './representation.server.ts'
 
 const smallest = 1_024
-/** Fast levels for content that is rarely sent, of which requests can ask for any amount. Brotli 11 is three times as slow as 10. */
+/**
+ * Fast levels for content that is rarely sent, of which requests can ask for any amount. Brotli 11 is three times as
+ * slow as 10.
+ */
 const levels = { rarelySent: { br: 4, gzip: 5 }, oftenSent: { br: 10, gzip: 9 } }
 
 /** RFC 7932, 9.1: a window of 256 KB, which fits a page. The default of 4 MB makes the encoder allocate more memory. */
@@ -34,7 +37,7 @@ export async function compressed(request: Request, response: Response): Promise<
   const sent = isEncoded ? await encoders[encoding](bytes, levels.rarelySent[encoding]) : bytes
   if (isEncoded) response.headers.set('Content-Encoding', encoding)
   response.headers.set('Content-Length', String(sent.length))
-  return new Response(streamOf(piecesOf(sent)), response)
+  return new Response(toStream(chunksOf(sent)), response)
 }
 
 /** A download may have any length, so it is streamed uncompressed. */

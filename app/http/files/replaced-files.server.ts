@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { compressForCache } from './compression.server.ts'
-import { type Representation, represent } from './representation.server.ts'
+import { createRepresentation, type Representation } from './representation.server.ts'
 import { drawingPolicy, type FindFile } from './static-files.server.ts'
 
 export interface Replacement {
-  /** Changes with everything that is replaced; null where nothing is. */
+  /** Changes with each replacement; null without any. */
   version: () => string | null
   isReplaced: (pathname: string) => boolean
-  /** Null where the file stays as it is. `read` reads another file. */
+  /** Null if the file is not replaced. `read` reads another file. */
   replace: (pathname: string, bytes: Buffer, read: (pathname: string) => Promise<Buffer>) => Promise<Buffer | null>
 }
 
@@ -20,12 +20,12 @@ export function replaceFiles(findFile: FindFile, { version, isReplaced, replace 
       const bytes = await replace(pathname, file.identity.bytes, read)
       const { ETag: _tag, 'Accept-Ranges': _ranges, ...common } = file.identity.common
       const headers = { ...common, 'cache-control': 'no-cache' }
-      if (!bytes) return represent({ headers, bytes: file.identity.bytes, encoded: {} })
-      if (!pathname.endsWith('.svg')) return represent({ headers, bytes, encoded: {} })
-      // The icon holds a picture.
+      if (!bytes) return createRepresentation({ headers, bytes: file.identity.bytes, encoded: {} })
+      if (!pathname.endsWith('.svg')) return createRepresentation({ headers, bytes, encoded: {} })
+      // The icon contains a picture.
       const policy = { 'content-security-policy': `${drawingPolicy}; img-src data:`, vary: 'Accept-Encoding' }
       const encoded = await compressForCache(bytes, 'oftenSent')
-      return represent({ headers: { ...headers, ...policy }, bytes, encoded })
+      return createRepresentation({ headers: { ...headers, ...policy }, bytes, encoded })
     },
   })
   return (pathname) => {
@@ -35,7 +35,7 @@ export function replaceFiles(findFile: FindFile, { version, isReplaced, replace 
     const key = `${current} ${pathname}`
     return (
       replaced.get(key) ??
-      // After a failure the built-in file stands in, and the next request tries again.
+      // If it fails, the built-in file is used, and the next request tries again.
       Promise.resolve(file).then((file) => replaced.forceFetch(key, { context: { pathname, file } }).catch(() => file))
     )
   }

@@ -32,7 +32,7 @@ interface Content {
 }
 
 /** Each encoding has its own ETag (RFC 9110, 8.8.3.3). */
-export function represent({ headers, bytes, encoded }: Content): Representation {
+export function createRepresentation({ headers, bytes, encoded }: Content): Representation {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const variantOf = (bytes: Buffer, encoding?: Encoding): Variant => {
     const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`
@@ -83,7 +83,7 @@ export function sendRepresentation(
 }
 
 function sendBytes(bytes: Buffer, outgoing: ServerResponse): void {
-  if (bytes.length > pieceSize) Readable.from(piecesOf(bytes)).pipe(outgoing)
+  if (bytes.length > pieceSize) Readable.from(chunksOf(bytes)).pipe(outgoing)
   else outgoing.end(bytes)
 }
 
@@ -98,7 +98,7 @@ function isFresh(condition: string | undefined, etag: string): boolean {
 const pieceSize = 16 * 1_024
 
 /** Small writes let slow-clients.server.ts measure progress: Node reports a write only when all of it is sent. */
-export function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+export function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += pieceSize) yield bytes.subarray(start, start + pieceSize)
 }
 

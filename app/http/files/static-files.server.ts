@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
-import { type Representation, represent } from './representation.server.ts'
+import { createRepresentation, type Representation } from './representation.server.ts'
 
 /** Undefined if there is no such file. */
 export type FindFile = (pathname: string) => Representation | Promise<Representation> | undefined
@@ -32,7 +32,7 @@ export async function findFiles(folder: string, secure: boolean): Promise<FindFi
         read(`${pathname}.gz`),
       ])
       const headers = headersOf(pathname, secure, br !== undefined || gzip !== undefined)
-      return represent({ headers, bytes, encoded: { ...(br && { br }), ...(gzip && { gzip }) } })
+      return createRepresentation({ headers, bytes, encoded: { ...(br && { br }), ...(gzip && { gzip }) } })
     },
   })
   return (pathname) =>

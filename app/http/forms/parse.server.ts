@@ -1,6 +1,6 @@
 import { parseFormData } from '@mjackson/form-data-parser'
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
-import { boundaryOf, isMultipart, maxUploadOf, withBody } from '#app/http/process/body.server.ts'
+import { isMultipart, maxUploadOf, multipartBoundary, withBody } from '#app/http/process/body.server.ts'
 
 /** The longest form, that of a new job, has 21 fields. */
 const maxFields = 24
@@ -19,7 +19,7 @@ const urlEncoded = 'application/x-www-form-urlencoded'
  */
 export async function parseForm(request: Request, maxParts = maxFields, maxFiles = 1): Promise<FormData> {
   if (isMultipart(request)) {
-    const limits = { ...limitsOf(request), boundary: boundaryOf(request.headers), maxParts }
+    const limits = { ...limitsOf(request), boundary: multipartBoundary(request.headers), maxParts }
     return parseUpload(await wholeOf(request), limits, maxFiles)
   }
   const type = request.headers.get('Content-Type') ?? ''

@@ -10,7 +10,7 @@ import {
 } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { parseForm } from './parse.server.ts'
-import { renderingOf, sealIn, trapName } from './seal.server.ts'
+import { honeypotName, readSeal, renderingClaims } from './seal.server.ts'
 import { problemStatuses } from './statuses.ts'
 
 export interface UploadField {
@@ -19,7 +19,7 @@ export interface UploadField {
   most?: number
   /** For a file that the server had no capacity to receive, or no space to store. */
   messages: { withoutFile: string; fileNotKept: string }
-  /** Stores the file while the visitor corrects the form. `keep` answers null if there is no space. */
+  /** Stores the file while the visitor corrects the form. `keep` returns null if there is no space. */
   draftUploads?: {
     tokenName: string
     keep: (file: File, address: string) => Promise<{ token: string } | null>
@@ -47,7 +47,9 @@ interface FormOptions {
   maxTextLength?: number
 }
 
-/** An invalid form is answered with 400 and keeps its valid file, or with 503 if the server dropped the file under load. */
+/**
+ * An invalid form is answered with 400 and keeps its valid file, or with 503 if the server dropped the file under load.
+ */
 export async function readForm<Schema extends z.ZodMiniObject>(
   { request, context }: ActionInput,
   schema: Schema,
@@ -56,7 +58,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   const { upload } = options
   const { form, token, rendering } = await readFields(request, () => schema, options)
   // If the form is shown again, its rendering time stays that of the first page.
-  context.set(sealContext, sealIn(form))
+  context.set(sealContext, readSeal(form))
   const submission = await parseWithZod(form, { schema, async: true })
   const hideFields = Object.keys(schema.shape).filter((name) => /password/i.test(name) || name === upload?.name)
 
@@ -122,7 +124,7 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   const schema = schemaOf(form)
   // Pages of 0.2.0 have no seal; the name of their honeypot derives from the submission id.
   const unsealedTrap = form.has('rendered') ? undefined : [...form.keys()].find((name) => /^q\d{13}$/.test(name))
-  const trap = 'rendered' in schema.shape ? (unsealedTrap ?? trapName(String(form.get('rendered')))) : undefined
+  const trap = 'rendered' in schema.shape ? (unsealedTrap ?? honeypotName(String(form.get('rendered')))) : undefined
   const known = [...Object.keys(schema.shape), upload?.draftUploads?.tokenName, trap]
   // Checked before Conform parses names, because an index in a name could create a list of any length.
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
@@ -131,7 +133,7 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   if (entries.some(isForeign) || areRepeated(entries, upload)) throw badRequest()
   const isTrapped = trap !== undefined && Boolean(form.get(trap))
   if (trap) form.delete(trap)
-  const rendering = unsealedTrap && !isTrapped ? undefined : renderingOf(form, isTrapped)
+  const rendering = unsealedTrap && !isTrapped ? undefined : renderingClaims(form, isTrapped)
   return { form, schema, rendering, token: upload ? await restoreDraftUpload(form, upload) : null }
 }
 

@@ -26,21 +26,21 @@ function timeOf(seal: string): Date | null {
 }
 
 /**
- * The name of the honeypot field. It consists of digits, so that no autofill recognizes it, and clients cannot choose it,
- * because it derives from the signature.
+ * The name of the honeypot field. It consists of digits, so that no autofill recognizes it, and clients cannot choose
+ * it, because it derives from the signature.
  */
-export function trapName(seal: string): string | undefined {
+export function honeypotName(seal: string): string | undefined {
   const signature = layout.exec(seal)?.[1]
   return signature && `q${String(Number.parseInt(signature, 16)).padStart(13, '0')}`
 }
 
 /** The seal in a form; null if its signature is wrong. */
-export function sealIn(form: FormData): string | null {
+export function readSeal(form: FormData): string | null {
   const seal = String(form.get('rendered'))
   return timeOf(seal) ? seal : null
 }
 
-export function renderingOf(form: FormData, isTrapped: boolean) {
+export function renderingClaims(form: FormData, isTrapped: boolean) {
   const took = Number(form.get('took') || Number.NaN)
   return { renderedAt: timeOf(String(form.get('rendered'))), took: took >= 0 ? took : null, isTrapped }
 }
@@ -51,11 +51,11 @@ const unfilled =
   'tabindex="-1" autocomplete="off" data-1p-ignore="" data-bwignore="" data-lpignore="true" data-form-type="other"'
 
 /**
- * Adds the seal and the honeypot to a page. Both are at the end, outside of React's tree, so that they belong to the form
- * by its id even if the page opens it later.
+ * Adds the seal and the honeypot to a page. Both are at the end, outside of React's tree, so that they belong to the
+ * form by its id even if the page opens it later.
  */
 export function withSeal(html: string, form: string, seal: string, hint: string): string {
   const rendered = `<input type="hidden" form="${form}" data-seal="" name="rendered" value="${seal}"/>`
-  const trap = `<input type="text" form="${form}" data-seal="" ${unfilled} name="${trapName(seal)}"/>`
+  const trap = `<input type="text" form="${form}" data-seal="" ${unfilled} name="${honeypotName(seal)}"/>`
   return `${html.slice(0, -end.length)}${rendered}<div aria-hidden="true" class="sr-only">${trap}${hint}</div>${end}`
 }

@@ -38,8 +38,8 @@ export const unsentContext = createContext<TurnedAway | null>(null)
 
 /**
  * Reads the fields of a form that the guard rejected, without passwords and files. Null if no field is left; with
- * `keepsEmpty` a form without fields counts too, but not one of passwords alone. The fields must fit into `maxFormLength`,
- * because the next page sends them again.
+ * `keepsEmpty` a form without fields counts too, but not one of passwords alone. The fields must fit into
+ * `maxFormLength`, because the next page sends them again.
  */
 export async function readUnsent(
   request: Request,
@@ -68,13 +68,13 @@ export async function readUnsent(
 
 /** Reads a form that carries an unsent form in a hidden field. */
 export async function readWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
-  const { unsent, ...form } = await readMaybeWithUnsent(request, schema)
+  const { unsent, ...form } = await readOptionallyWithUnsent(request, schema)
   if (!unsent) throw data(null, { status: 400 })
   return { unsent, ...form }
 }
 
 /** `unsent` is null if the form carries none. */
-export async function readMaybeWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
+export async function readOptionallyWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
   const posted = await read(request)
   const unsent = posted.has('unsent') ? parsed(posted.get('unsent')) : null
   if (posted.has('unsent') && !unsent) throw data(null, { status: 400 })

@@ -6,7 +6,9 @@ import type { Handler } from '#app/http/process/handler.server.ts'
 import { type Page, pageFor, pageOf } from './page.server.ts'
 import { cacheableVisits, type ReadValues, type Visit } from './visit.server.ts'
 
-/** Finds the cached page for a request, and renders it on the first request. Undefined if the page differs by visitor. */
+/**
+ * Finds the cached page for a request, and renders it on the first request. Undefined if the page differs by visitor.
+ */
 export type FindPage = (incoming: IncomingMessage) => Page | undefined | Promise<Page | undefined>
 
 export function findPages(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compressForCache } from '#app/http/files/compression.server.ts'
-import { type Representation, represent, sendRepresentation } from '#app/http/files/representation.server.ts'
+import { createRepresentation, type Representation, sendRepresentation } from '#app/http/files/representation.server.ts'
 import { sharedPagePolicy } from '#app/http/security-headers.server.ts'
 import { withNames } from './placeholder.ts'
 
@@ -45,7 +45,7 @@ export async function pageOf(
   const size = bytes.length + encoded.br.length + encoded.gzip.length
   // Browsers may store the page, and revalidate it each time.
   if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
-  return { route, content: represent({ headers, bytes, encoded }), size }
+  return { route, content: createRepresentation({ headers, bytes, encoded }), size }
 }
 
 export function pageFor(page: Page, names: Map<string, string>): Page {

@@ -15,7 +15,7 @@ export interface Bounds {
  * A network may be a classroom, an office, or all visitors behind a proxy that TRUST_PROXY does not count. Files and
  * cached pages are not counted, so people never reach 256 concurrent requests.
  */
-export const usualBounds: Bounds = {
+export const defaultBounds: Bounds = {
   inFlight: 512,
   inFlightOfNetwork: 256,
   atWork: 32,

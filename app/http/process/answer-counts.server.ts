@@ -9,7 +9,7 @@ export const answered = new Map<string, Map<string, number>>()
 let durations: Histogram<'route'> | undefined
 
 /** Also records response times. */
-export function timeAnswersIn(histogram: Histogram<'route'>): void {
+export function measureResponses(histogram: Histogram<'route'>): void {
   durations = histogram
 }
 

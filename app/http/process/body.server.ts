@@ -3,7 +3,7 @@ import { getMultipartBoundary } from '@remix-run/multipart-parser'
 import { env } from '#app/platform/environment.server.ts'
 import { type Network, networksOf } from '#app/platform/network.ts'
 import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
-import { streamOf } from '#app/platform/storage/storage.ts'
+import { toStream } from '#app/platform/storage/storage.ts'
 import { NoRoom, WaitingBodies, type WaitingBody } from './waiting-bodies.server.ts'
 
 const kibibyte = 1024
@@ -25,7 +25,9 @@ const largest = {
   knownUploadWithoutFile: mebibyte,
 }
 
-/** 60 people in one room may upload 6 MB each at the same time. One network may use three quarters of the disk limit. */
+/**
+ * 60 people in one room may upload 6 MB each at the same time. One network may use three quarters of the disk limit.
+ */
 const waiting = new WaitingBodies({
   memory: 32 * mebibyte,
   disk: 512 * mebibyte,
@@ -73,11 +75,11 @@ export async function receiveBody(request: Request, sender: BodySender): Promise
 
   const stored = await store(body, limit, networksOf(sender.address))
   if (typeof stored === 'string') return stored
-  if (!isUpload) return { ...received, request: withBody(request, streamOf(stored.read())), end: () => stored.close() }
+  if (!isUpload) return { ...received, request: withBody(request, toStream(stored.read())), end: () => stored.close() }
 
   const leave = await uploads.take(sender.address, longestWait)
   received.isWithoutFiles = leave === null
-  received.request = withBody(request, streamOf(leave ? stored.read() : textsOf(stored.read(), received, sender)))
+  received.request = withBody(request, toStream(leave ? stored.read() : textsOf(stored.read(), received, sender)))
   received.end = () => {
     leave?.()
     stored.close()
@@ -118,7 +120,7 @@ async function store(
 async function* textsOf(bytes: Bytes, received: ReceivedBody, { admin }: BodySender): Bytes {
   const limit = admin ? largest.knownUploadWithoutFile : largest.uploadWithoutFile
   let length = 0
-  for await (const chunk of withoutFiles(bytes, boundaryOf(received.request.headers))) {
+  for await (const chunk of withoutFiles(bytes, multipartBoundary(received.request.headers))) {
     length += chunk.byteLength
     received.isTooLarge = length > limit
     if (received.isTooLarge) throw new Error('The texts of an upload are longer than allowed.')
@@ -139,7 +141,7 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
 }
 
-export function boundaryOf(headers: Headers): string {
+export function multipartBoundary(headers: Headers): string {
   const boundary = getMultipartBoundary(headers.get('Content-Type') ?? '')
   if (!boundary) throw new TypeError('An upload without a boundary.')
   return boundary

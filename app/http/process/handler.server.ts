@@ -28,7 +28,7 @@ import { log } from '#app/platform/log.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { ownRateLimiter, perNetwork } from '#app/platform/rate-limit.server.ts'
 import { asRequest, requestId } from '#app/platform/request-id.server.ts'
-import { Admission, usualBounds } from './admission.server.ts'
+import { Admission, defaultBounds } from './admission.server.ts'
 import { countAnswer, routeLabel } from './answer-counts.server.ts'
 import { type ReceivedBody, receiveBody } from './body.server.ts'
 import { logForeignForm } from './foreign-form.server.ts'
@@ -40,7 +40,7 @@ const temporary = [429, 503]
 /** As nginx logs a request whose client has disconnected. The router reports it as a 500. */
 const clientClosedRequest = 499
 
-export function createHandler(build: ServerBuild, bounds = usualBounds): Handler {
+export function createHandler(build: ServerBuild, bounds = defaultBounds): Handler {
   const route = createRequestHandler(withOutageAnswers(build), env.production ? 'production' : 'development')
   const admission = new Admission(bounds)
   const countPost = perNetwork(ownRateLimiter, { name: 'posts', points: bounds.postsOfNetwork, seconds: 60 })

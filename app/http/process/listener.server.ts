@@ -74,8 +74,8 @@ function answerFile(file: Representation, incoming: IncomingMessage, outgoing: S
 }
 
 /**
- * In an absolute-form target the host takes precedence over the header (RFC 9112, 3.2.2). False for any other target that
- * is not a path, because it would end up in the host.
+ * In an absolute-form target the host takes precedence over the header (RFC 9112, 3.2.2). False for any other target
+ * that is not a path, because it would end up in the host.
  */
 function normalizeTarget(incoming: IncomingMessage): boolean {
   const { method, url = '', headers } = incoming

@@ -4,10 +4,11 @@ import type { Counter, Gauge, Registry } from 'prom-client'
 import { type Measure, measures, readMeasures } from '#app/domain/operation/measures.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { answered, isCounting, timeAnswersIn } from './answer-counts.server.ts'
+import { answered, isCounting, measureResponses } from './answer-counts.server.ts'
 import { fail, sendPlainText } from './respond.server.ts'
 
-// Prometheus metrics, off unless METRICS_PORT or METRICS_TOKEN is set: see docs/monitoring.md. The library is loaded only then.
+// Prometheus metrics, off unless METRICS_PORT or METRICS_TOKEN is set: see docs/monitoring.md. The library is loaded
+// only then.
 
 const { port, token } = env.metrics
 
@@ -26,7 +27,7 @@ async function createRegistry(): Promise<Registry> {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
-  timeAnswersIn(durations)
+  measureResponses(durations)
   const requests = new Counter({
     name: 'arecaloom_http_requests_total',
     help: 'Answers of this process by the pattern of the route, the method and the status.',

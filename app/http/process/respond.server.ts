@@ -52,7 +52,8 @@ async function answerEarly(
 ): Promise<void> {
   const requested = incoming.headers.connection ?? (incoming.httpVersion === '1.0' ? 'close' : '')
   const isLast = /close/i.test(requested) || outgoing.getHeader('Connection') === 'close'
-  // nginx sends `Connection: close`. Node would then close with the last byte of the response, and nginx would show a 502.
+  // nginx sends `Connection: close`. Node would then close with the last byte of the response, and nginx would show a
+  // 502.
   outgoing.setHeader('Connection', 'keep-alive')
   drainBody(incoming)
   await send()

@@ -35,10 +35,10 @@ type Kind = 'memory' | 'disk'
 export class NoRoom extends Error {}
 
 /**
- * Bodies that are arriving or wait for their turn. The first 64 KiB of each are in memory and the rest is in a file, both
- * within a budget, of which one network never holds more than three quarters. If the budget is used up, a body is
- * dropped: one of the network that exceeds its fair share most, and among several the slowest, which may be an attack and
- * would have completed last. If the disk fails, bodies stay in memory within its budget.
+ * Bodies that are arriving or wait for their turn. The first 64 KiB of each are in memory and the rest is in a file,
+ * both within a budget, of which one network never holds more than three quarters. If the budget is used up, a body is
+ * dropped: one of the network that exceeds its fair share most, and among several the slowest, which may be an attack
+ * and would have completed last. If the disk fails, bodies stay in memory within its budget.
  */
 export class WaitingBodies {
   readonly #room: Room

@@ -31,8 +31,8 @@ function ofList(url: URL): RequiredArea {
 }
 
 /**
- * The role table: the required area of each route below /admin, by its pattern, for reading and writing.
- * `posts or sign-in` is for editors of the blog; others are redirected to the sign-in page, as specified for this route.
+ * The role table: the required area of each route below /admin, by its pattern, for reading and writing. `posts or
+ * sign-in` is for editors of the blog; others are redirected to the sign-in page, as specified for this route.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
   // Its content depends on the member's areas.

@@ -19,8 +19,8 @@ interface GuardOptions {
 }
 
 /**
- * Requires a session and the role for the route. A rejected form is carried on (see unsent.server.ts). Background requests,
- * which pages send by themselves, do not extend the session.
+ * Requires a session and the role for the route. A rejected form is carried on (see unsent.server.ts). Background
+ * requests, which pages send by themselves, do not extend the session.
  */
 export function requireStaff({
   isBackground: isBackgroundUrl,

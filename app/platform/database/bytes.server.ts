@@ -7,8 +7,8 @@ import { notAwaited } from './in-turns.server.ts'
 const anyType = { scalarType: 'unknown', arity: 'scalar' } as const
 
 /**
- * Runs a statement of its own that reads or writes bytes. Prisma's client would make text of them and bytes again: 29 ms of
- * the thread for 5 MB.
+ * Runs a single statement that reads or writes bytes. Prisma's client would convert them to text and back: 29 ms of the
+ * thread for 5 MB.
  */
 export async function runBytes(statement: Prisma.Sql): Promise<unknown[][]> {
   const connection = await connectionInUse()
@@ -16,8 +16,8 @@ export async function runBytes(statement: Prisma.Sql): Promise<unknown[][]> {
 }
 
 /**
- * Runs statements in their order that write bytes, before the disk has them. SQLite gives others their turn in between.
- * Postgres, which has no such turns, takes all in one transaction: for 5 MB that is half as much of our processor.
+ * Runs statements that write bytes in order, without waiting for the disk. SQLite lets other writes run in between.
+ * Postgres runs all in one transaction, which halves our processor time for 5 MB.
  */
 export async function writeBytes(statements: Prisma.Sql[]): Promise<void> {
   if (provider === 'sqlite') {
@@ -46,7 +46,7 @@ const queryOf = ({ sql, text, values }: Prisma.Sql) => ({
   argTypes: values.map(() => anyType),
 })
 
-/** Has another thread bring what was not awaited to the disk, so that the next commit of SQLite holds this one for less. */
+/** Flushes the writes that did not wait for the disk in another thread, so that the next commit of SQLite is faster. */
 export async function flushBytes(): Promise<void> {
   if (provider !== 'sqlite') return
   const log = await open(`${env.databaseUrl.slice('file:'.length)}-wal`, 'r')

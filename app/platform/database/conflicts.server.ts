@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOfProblem } from './problems.server.ts'
+import { errorCode } from './problems.server.ts'
 
 /** In milliseconds. */
 const patience = 30_000
 
 /**
- * Runs the work again if the database ended it in favour of another transaction: a deadlock, a serialization failure, or a
- * lock that was not released in time. The work must be one transaction, or idempotent. For what nobody waits for at a
- * screen, such as a start.
+ * Retries the work if the database aborted it for another transaction: a deadlock, a serialization failure, or a lock
+ * timeout. The work must be one transaction, or idempotent. For work without a waiting visitor, such as a start.
  */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   const started = Date.now()
@@ -16,7 +15,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
       return await work()
     } catch (error) {
       if (!isConflict(error) || Date.now() - started >= patience) throw error
-      // Copies that start together do not come back together.
+      // Jitter, so that copies that start together do not collide again.
       await sleep(pause + Math.random() * pause)
     }
   }
@@ -24,4 +23,4 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
 
 /** PostgreSQL, appendix A: serialization_failure, deadlock_detected, lock_not_available. */
 const isConflict = (error: unknown) =>
-  ['40001', '40P01', '55P03', 'LOCKED', 'TransactionWriteConflict', 'P2034'].includes(codeOfProblem(error))
+  ['40001', '40P01', '55P03', 'LOCKED', 'TransactionWriteConflict', 'P2034'].includes(errorCode(error))

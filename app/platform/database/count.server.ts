@@ -6,8 +6,8 @@ const atOnce = 1_000
 const pause = 10
 
 /**
- * Counts the rows of a table that are older than a moment and meet a condition. An index has to know them in the order of the
- * column. SQLite answers at once: visitors are served between the pieces.
+ * Counts the rows of a table that are older than a moment and meet a condition. It needs an index on the column. SQLite
+ * runs in this thread, so visitors get a turn between batches.
  */
 export async function countOlder(
   table: string,
@@ -22,7 +22,7 @@ export async function countOlder(
     const [end] = await database.$queryRaw<{ place: Date }[]>`
       SELECT ${place} AS place FROM ${source} WHERE ${condition} ${beyond} AND ${place} < ${before}
       ORDER BY ${place} LIMIT 1 OFFSET ${atOnce}`
-    // One upper bound alone: SQLite looks up only the first of several in the index.
+    // A single upper bound, because SQLite looks up only the first of several in the index.
     const until = end ? Prisma.sql`<= ${end.place}` : Prisma.sql`< ${before}`
     const [piece] = await database.$queryRaw<[{ n: bigint }]>`
       SELECT count(*) AS n FROM ${source} WHERE ${condition} ${beyond} AND ${place} ${until}`

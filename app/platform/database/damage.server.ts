@@ -1,9 +1,9 @@
 import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 
-/** Parts of a database that cannot be trusted any more, as the database itself says. */
+/** The damage that the database itself has reported. */
 interface Damage {
   since: Date
-  /** In the words of the database, which name tables and pages and no value of a row. */
+  /** The database's message, which names tables and pages but no values. */
   details: string
 }
 
@@ -11,7 +11,7 @@ let damage: Damage | null = null
 
 export const findDamage = (): Damage | null => damage
 
-export function noteDamage(details: string): void {
+export function recordDamage(details: string): void {
   damage = { since: damage?.since ?? new Date(), details }
 }
 
@@ -20,13 +20,13 @@ export function forgetDamage(): void {
 }
 
 /** SQLite notices damage only while reading, so one report means that others will follow. */
-export async function noticingDamage<Result>(statement: () => Promise<Result>): Promise<Result> {
+export async function withDamageDetection<Result>(statement: () => Promise<Result>): Promise<Result> {
   try {
     return await statement()
   } catch (error) {
     if (error instanceof DriverAdapterError) {
       const { originalCode = '', originalMessage = '' } = error.cause
-      if (/^SQLITE_(CORRUPT|NOTADB)/.test(originalCode)) noteDamage(`${originalCode}: ${originalMessage}`)
+      if (/^SQLITE_(CORRUPT|NOTADB)/.test(originalCode)) recordDamage(`${originalCode}: ${originalMessage}`)
     }
     throw error
   }

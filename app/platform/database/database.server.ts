@@ -7,11 +7,11 @@ import { SqliteAdapterFactory } from './sqlite.server.ts'
 
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
 
-// Prisma's compiler of queries, which is WebAssembly, runs once for each kind of query: its plan is kept. To optimise it
-// would take V8 a second and 40 MB, which it never gives back.
+// Prisma's query compiler, in WebAssembly, runs once per kind of query, because plans are cached. Optimizing it would
+// cost V8 a second and 40 MB, which it never frees.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
-/** The one that serves, then those of snapshots that are being read. */
+/** The serving client, then those of open snapshots. */
 const openClients = new Set<PrismaClient>()
 
 let inUse: SqlDriverAdapter | undefined
@@ -31,7 +31,7 @@ function noting(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   }
 }
 
-/** The connection of the client that serves, for statements that Prisma's client would slow down. */
+/** The connection of the serving client, for statements that Prisma's client would slow down. */
 export async function connectionInUse(): Promise<SqlDriverAdapter> {
   if (!inUse) await database.$connect()
   if (!inUse) throw new Error('Prisma has connected without our adapter.')
@@ -39,8 +39,8 @@ export async function connectionInUse(): Promise<SqlDriverAdapter> {
 }
 
 /**
- * A start loads the client that it uses. Both generated clients have the same models, so the SQLite one's type serves
- * for both.
+ * A start loads only the client that it uses. Both generated clients have the same models, so the type of the SQLite
+ * one fits both.
  */
 export async function openClient(adapter: SqlDriverAdapterFactory): Promise<PrismaClient> {
   const client = await makeClient(adapter)
@@ -62,7 +62,7 @@ export async function closeClient(client: PrismaClient): Promise<void> {
   await client.$disconnect()
 }
 
-/** Everything is in the one file of SQLite then, not beside it: no snapshot keeps it there. */
+/** Moves everything into the SQLite file. No snapshot keeps the log alive any more. */
 export async function closeDatabase(): Promise<void> {
   for (const client of [...openClients].reverse()) await closeClient(client)
 }
@@ -76,7 +76,7 @@ export function isMissingRow(error: unknown): boolean {
   return hasCode(error, 'P2025')
 }
 
-/** As models say it or as raw queries do. */
+/** As model queries or raw queries report it. */
 export function isMissingTable(error: unknown): boolean {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { kind?: string } } } }
   const kind = meta?.driverAdapterError?.cause?.kind

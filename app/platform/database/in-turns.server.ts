@@ -1,15 +1,15 @@
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
 import { Semaphore } from 'async-mutex'
-import { takeTurn } from '#app/platform/deadline.server.ts'
+import { acquireTurn } from '#app/platform/deadline.server.ts'
 
 type Runner = <Result>(statement: () => Promise<Result>, sql: string) => Promise<Result>
 
 interface Connections {
-  /** For reading outside of transactions: it waits for no write, and sees each as soon as it is acknowledged. */
+  /** For reads outside transactions: they wait for no write, and see each acknowledged one. */
   reader: SqlDriverAdapter
   writer: SqlDriverAdapter
   atOnce: number
-  /** For each statement of the writer, inside of transactions as well. */
+  /** For each statement of the writer, also inside transactions. */
   run: Runner
 }
 
@@ -19,11 +19,11 @@ export const notAwaited = '/* not awaited */'
 export const isNotAwaited = ({ sql }: SqlQuery) => sql.trimStart().startsWith(notAwaited)
 
 /** Statements and transactions wait for their turn until the deadline of their request. */
-export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriverAdapter {
+export function serializedAdapter({ reader, writer, atOnce, run }: Connections): SqlDriverAdapter {
   const turns = new Semaphore(atOnce)
 
   async function inTurn<Result>(statement: () => Promise<Result>, sql: string): Promise<Result> {
-    const release = await takeTurn(turns)
+    const release = await acquireTurn(turns)
     try {
       return await run(statement, sql)
     } finally {
@@ -38,7 +38,7 @@ export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriver
     executeRaw: (query) => inTurn(() => writer.executeRaw(query), query.sql),
     executeScript: (script) => inTurn(() => writer.executeScript(script), script),
     async startTransaction(isolationLevel) {
-      const release = await takeTurn(turns)
+      const release = await acquireTurn(turns)
       try {
         const transaction = await run(() => writer.startTransaction(isolationLevel), 'BEGIN')
         return endingTurn(withRunner(transaction, run), release)
@@ -49,9 +49,9 @@ export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriver
     },
     getConnectionInfo: () => writer.getConnectionInfo?.() ?? { supportsRelationJoins: false },
     async dispose() {
-      await takeTurn(turns)
+      await acquireTurn(turns)
       await reader.dispose()
-      // The last one to leave brings the log of SQLite into the database.
+      // The last connection moves the log of SQLite into the database.
       await writer.dispose()
     },
   }
@@ -70,7 +70,7 @@ export function withRunner<Connection extends SqlQueryable>(connection: Connecti
 
 const rollbackQuery = { sql: 'ROLLBACK', args: [], argTypes: [] }
 
-/** A COMMIT that fails would leave the transaction of SQLite open. */
+/** A failed COMMIT would leave the transaction of SQLite open. */
 function endingTurn(transaction: Transaction, release: () => void): Transaction {
   const executeRaw = transaction.executeRaw.bind(transaction)
   const commit = transaction.commit.bind(transaction)

@@ -4,12 +4,12 @@ import { provider } from './database.server.ts'
 
 type Client = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>
 
-/** With moments as `Date` or in ISO 8601, as JSON has them. */
+/** Dates are `Date` objects or ISO 8601 strings, as in JSON. */
 type Row = Record<string, unknown>
 
 /**
- * Inserts rows that all have these fields, by one statement that takes them as JSON. Prisma's own `createMany` compiles a
- * query for each batch, which takes ten times as long.
+ * Inserts rows with the same fields in one statement that takes JSON. Prisma's own `createMany` compiles a query for
+ * each batch, which takes ten times as long.
  */
 export async function insertRows(client: Client, table: string, fields: string[], rows: Row[]): Promise<void> {
   if (rows.length === 0) return

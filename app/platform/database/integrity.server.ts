@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { env } from '#app/platform/environment.server.ts'
-import { findDamage, forgetDamage, noteDamage } from './damage.server.ts'
+import { findDamage, forgetDamage, recordDamage } from './damage.server.ts'
 import { database, provider } from './database.server.ts'
 
 export type Integrity =
-  /** `unchecked`: Postgres compares no checksums, because it was set up without. */
+  /** `unchecked`: this Postgres has no checksums. */
   { state: 'sound' | 'unchecked' } | { state: 'damaged'; details: string }
 
 /** In milliseconds. */
@@ -25,8 +25,8 @@ export function checkIntegrity(): Promise<Integrity> {
 
 const check = {
   /**
-   * In a process of its own, because SQLite answers nothing else while it reads, and may fall over what it finds. Where a
-   * statement met damage, the indexes are compared with their tables, too.
+   * Runs in a child process, because SQLite blocks while it reads and may crash on damage. After a statement has met
+   * damage, it also compares the indexes with their tables.
    */
   async sqlite(): Promise<Integrity> {
     const pragma = `${findDamage() ? 'integrity_check' : 'quick_check'}(${mostNamed})`
@@ -40,10 +40,10 @@ const check = {
       .filter(isFinding)
       .slice(0, mostNamed)
       .join('; ')
-    noteDamage(details)
+    recordDamage(details)
     return { state: 'damaged', details }
   },
-  /** Postgres compares the checksum of each page that it reads, as a backup reads all, and counts those that are wrong. */
+  /** Postgres verifies the checksum of each page that it reads, and counts failures. A backup reads all pages. */
   async postgres(): Promise<Integrity> {
     const [row] = await database.$queryRaw<{ failures: bigint | null; enabled: string }[]>`
       SELECT checksum_failures AS failures, current_setting('data_checksums') AS enabled
@@ -51,7 +51,7 @@ const check = {
     const failures = Number(row?.failures ?? 0)
     if (failures > 0) {
       const details = `checksum_failures in pg_stat_database: ${failures}`
-      noteDamage(details)
+      recordDamage(details)
       return { state: 'damaged', details }
     }
     forgetDamage()
@@ -76,7 +76,7 @@ async function readWhole(file: string, pragma: string): Promise<string[]> {
     child.on('close', (code, signal) => done(code ?? signal))
   })
   const output = text(child.stdout)
-  // Visitors come first.
+  // Visitors have priority.
   if (child.pid) setPriority(child.pid, 10)
   const [end, answer] = await Promise.all([ended, output])
   if (end !== 0) throw new Error(`The check of the database ended with ${end}.`)

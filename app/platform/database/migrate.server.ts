@@ -18,7 +18,7 @@ export async function migrateDatabase(): Promise<string[]> {
     log.warn('another process has the database locked, as one that migrates it does: waiting until it is done')
   try {
     const factory = await reach[provider]()
-    // Requests of other copies may hold locks that a migration needs, and the other way round.
+    // Requests of other copies may hold locks that a migration needs, and vice versa.
     return await retryConflicts(() => applyMigrations(provider, factory, { version, onWaiting }))
   } catch (error) {
     throw error instanceof DatabaseProblem
@@ -32,7 +32,7 @@ const reach = {
     mkdirSync(path.dirname(env.databaseUrl.slice('file:'.length)), { recursive: true })
     return new PrismaBetterSqlite3({ url: env.databaseUrl, timeout: 1_000 })
   },
-  /** A migration may take long, and so may waiting for another starter; a first answer may not. */
+  /** A migration, or the wait for another copy's, may take long, but connecting may not. */
   async postgres() {
     const adapter = await poolFactory(env.databaseUrl, { ...limits, query_timeout: 10_000 }).connect()
     try {
@@ -45,6 +45,6 @@ const reach = {
   },
 }
 
-/** Queries name the schema, and migrations follow the search_path. */
+/** Queries name the schema, but migrations use the search_path. */
 const elsewhere = (schema: string) =>
   `The database ${databaseName()} would have the tables in the schema ${schema}, by the search_path of its role, and they are looked for in public: take the search_path away, or name a database of its own.`

@@ -1,17 +1,17 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { log } from '#app/platform/log.server.ts'
-import { checkpointElsewhere } from './checkpoint/checkpoint.server.ts'
+import { checkpointInThread } from './checkpoint/checkpoint.server.ts'
 import { database, provider } from './database.server.ts'
 
-// SQLite overwrites a deleted row in its file (`secure_delete`). Two places still hold it: the write-ahead log, until it is
-// emptied, and the search index, which only marks a deleted row and drops its words when it is merged.
+// SQLite overwrites a deleted row in its file (`secure_delete`). Two places still hold it: the write-ahead log, until
+// it is emptied, and the search index, which only marks a deleted row and drops its words when it is merged.
 
 const minute = 60_000
 let retry: NodeJS.Timeout | undefined
 
 /**
- * After an erasure and hourly. While somebody reads an older state, as a backup does, the log cannot be emptied: it is tried
- * again each minute. Never throws.
+ * Runs after an erasure and hourly. While a reader has an older snapshot, such as a backup, the log cannot be emptied,
+ * so it is retried each minute. Never throws.
  */
 export async function emptyWriteAheadLog(): Promise<void> {
   if (provider !== 'sqlite') return
@@ -25,21 +25,21 @@ export async function emptyWriteAheadLog(): Promise<void> {
 
 /** Copies the WAL into the database and truncates it. Returns false if a reader prevents that. */
 async function checkpoint(): Promise<boolean> {
-  await checkpointElsewhere()
+  await checkpointInThread()
   const [row] = await database.$queryRaw<{ busy: number | bigint }[]>`PRAGMA wal_checkpoint(TRUNCATE)`
   return Number(row?.busy) === 0
 }
 
-/** Pages of the index that one statement merges: a few milliseconds, so that others are answered in between. */
+/** Pages of the index that one statement merges, in a few milliseconds, so that other statements can run in between. */
 const pagesAtOnce = 16
 const mostSteps = 10_000
 
-/** Removes the words of deleted records from the search index, and then from the log; answers whether it held some. */
+/** Removes the words of deleted records from the search index, then from the log. Returns whether there were any. */
 export async function overwriteDeleted(): Promise<boolean> {
   if (provider !== 'sqlite') return false
   let steps = 0
   while (steps < mostSteps && (await hasTombstones())) {
-    // A negative number begins with all segments of the index, and a positive one goes on with them.
+    // A negative number starts with all segments of the index; a positive one continues.
     const pages = steps++ === 0 ? -pagesAtOnce : pagesAtOnce
     await database.$executeRaw`INSERT INTO search (search, rank) VALUES ('merge', ${pages})`
     await pause()
@@ -48,7 +48,10 @@ export async function overwriteDeleted(): Promise<boolean> {
   return steps > 0
 }
 
-/** FTS5 keeps the marks of deleted rows in pages of their own, whose numbers begin here (segment 65,536 shifted by 37 bits). */
+/**
+ * FTS5 stores the marks of deleted rows in separate pages, whose numbers start here (segment 65,536 shifted by 37
+ * bits).
+ */
 const firstTombstone = 2 ** 53
 
 async function hasTombstones(): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils'
 import { DeadlinePassed, timeLeft } from '#app/platform/deadline.server.ts'
-import { inTurns, isNotAwaited } from './in-turns.server.ts'
+import { isNotAwaited, serializedAdapter } from './in-turns.server.ts'
 
 const connections = 6
 
@@ -18,9 +18,7 @@ interface Limits {
   query_timeout?: number
 }
 
-/**
- * A connection may end while it is idle. The next statement reports that; without a listener the process would exit.
- */
+/** An idle connection may end. The next statement reports that; without a listener the process would exit. */
 export function poolFactory(connectionString: string, limits: Limits): PrismaPg {
   return new PrismaPg({
     connectionString,
@@ -30,7 +28,7 @@ export function poolFactory(connectionString: string, limits: Limits): PrismaPg 
   })
 }
 
-/** Connections for reading and others for the rest, so that no page waits for a write. */
+/** Separate connections for reads, so that no page waits for a write. */
 export function postgresAdapterFactory(connectionString: string): SqlDriverAdapterFactory {
   const factory = poolFactory(connectionString, {
     max: connections,
@@ -42,7 +40,7 @@ export function postgresAdapterFactory(connectionString: string): SqlDriverAdapt
     adapterName: factory.adapterName,
     async connect() {
       const [reader, writer] = await Promise.all([factory.connect(), factory.connect()])
-      return inTurns({ reader, writer: withLimits(writer), atOnce: connections, run: onceLocked })
+      return serializedAdapter({ reader, writer: withLimits(writer), atOnce: connections, run: onceLocked })
     },
   }
 }
@@ -54,8 +52,8 @@ const limits = statement("SET LOCAL lock_timeout = '1s'; SET LOCAL statement_tim
 const limitsNotAwaiting = statement(`${limits.sql}; SET LOCAL synchronous_commit = off`)
 
 /**
- * PgBouncer refuses limits as parameters of a connection, and hands the limits of a session on to its next user. So each
- * transaction sets its own limits, and a single write gets a transaction.
+ * PgBouncer refuses limits as connection parameters, and leaks session limits to the next client. So each transaction
+ * sets its own limits, and a single write runs in a transaction.
  */
 function withLimits(writer: SqlDriverAdapter): SqlDriverAdapter {
   const begin = writer.startTransaction.bind(writer)
@@ -98,7 +96,7 @@ async function abandon(transaction: Transaction) {
 
 const ends = ['COMMIT', 'ROLLBACK']
 
-/** A request that has waited for one lock in vain does not wait for another, because its visitor needs an answer. */
+/** A request that has timed out on one lock does not wait for another, because its visitor needs an answer. */
 async function onceLocked<Result>(statement: () => Promise<Result>, sql: string): Promise<Result> {
   const budget = timeLeft()
   if (budget.left <= 0 && !ends.includes(sql)) throw new DeadlinePassed('A lock was not let go in time.')

@@ -15,10 +15,10 @@ export function databaseName(): string {
   return server ? `postgres://${server.host}${server.port ? '' : ':5432'}${server.pathname}` : 'that DATABASE_URL names'
 }
 
-/** `message` is such a sentence as `describeDatabaseProblem` answers. */
+/** `message`: a sentence from `describeDatabaseProblem`. */
 export class DatabaseProblem extends Error {}
 
-/** One sentence without a password or a value of a row: what is wrong, as the driver's code says, and what to do. */
+/** One sentence without a password or a row value: the problem by the driver's code, and what to do. */
 export function describeDatabaseProblem(error: unknown): string {
   if (error instanceof DatabaseProblem) return error.message
   if (error instanceof UnfitDatabase) return `The database ${databaseName()} ${error.message}`
@@ -44,15 +44,15 @@ export function isDatabaseProblem(error: unknown): boolean {
 }
 
 const notSound =
-  'see what Postgres logs of its pages, and restore a backup into another database; or repair them and run SELECT pg_stat_reset() in this one, which counts anew'
+  'see what Postgres logs of its pages, and restore a backup into another database; or repair them and run SELECT pg_stat_reset() in this one, which resets the count'
 
-/** `details`: the words of the database itself. */
+/** `details`: the database's own message. */
 export const describeDamage = (details: string) =>
   `The database ${databaseName()} is damaged (${details}): ${file ? `stop the server, ${damaged[1]}` : notSound}.`
 /** The code of SQLite, Node or Postgres, or `LOCKED` if SQLite's lock was not released in time. */
-export const codeOfProblem = (error: unknown) => causeOf(error).code
+export const errorCode = (error: unknown) => causeOf(error).code
 
-/** One sentence for a person who starts the server, also for errors of Prisma, whose text means nothing to them. */
+/** One sentence for the operator who starts the server. Also covers errors of Prisma, whose text would not help. */
 export function describeStartProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isOfPrisma = error.name.startsWith('PrismaClient') || error instanceof DriverAdapterError
@@ -76,7 +76,7 @@ const unreachable: Sentence = [
   'cannot be reached',
   'see that it runs and that DATABASE_URL names its host and port, and that no firewall stands between',
 ]
-const unknownHost: Sentence = ['is on a host that nobody knows', 'write its name in DATABASE_URL right']
+const unknownHost: Sentence = ['is on an unknown host', 'correct its name in DATABASE_URL']
 const silent: Sentence = [
   'stays silent',
   'see that DATABASE_URL names the host and port of a Postgres, and that it runs, behind a PgBouncer as well, and is not overloaded',
@@ -101,7 +101,7 @@ const starting: Sentence = [
 /** By the codes of SQLite, of Node and of Postgres (appendix A), or the class of the latter. */
 const sentences: Record<string, Sentence> = {
   SQLITE_READONLY: cannotBeWritten,
-  SQLITE_READONLY_DBMOVED: ['was moved or replaced while it was open', 'start anew'],
+  SQLITE_READONLY_DBMOVED: ['was moved or replaced while it was open', 'restart'],
   SQLITE_CANTOPEN: cannotBeOpened,
   SQLITE_PERM: cannotBeOpened,
   SQLITE_NOTADB: damaged,
@@ -151,12 +151,12 @@ const sentences: Record<string, Sentence> = {
   '3F000': forbidden,
 }
 
-/** SQLite adds to a code where it happened, as in SQLITE_IOERR_READ; of Postgres the class may be enough. */
+/** SQLite appends the place to a code, as in SQLITE_IOERR_READ; for Postgres the class may be enough. */
 function sentenceByCode(code: string): Sentence | undefined {
   return sentences[code] ?? sentences[code.split('_', 2).join('_')] ?? sentences[code.slice(0, 2)]
 }
 
-/** SQLite waits for nothing but locks. */
+/** SQLite waits only for locks. */
 const tooLate = file === undefined ? 'ETIMEDOUT' : 'LOCKED'
 
 /** Timeouts of connecting and waiting, which have a message but no code. */
@@ -173,7 +173,7 @@ function causeOf(error: unknown): { code: string; reason?: string } {
     if (cause.kind === 'TableDoesNotExist') return { code: 'NO_TABLE', reason: cause.table }
     if (cause.kind === 'SocketTimeout') return { code: tooLate }
     const code = cause.originalCode ?? cause.kind
-    // Messages of Postgres about data quote the data, so the code has to do.
+    // Data errors of Postgres quote the data, so only the code is used.
     return /^(22|23)/.test(code) ? { code } : { code, reason: cause.originalMessage }
   }
   if (!(driverError instanceof Error)) return { code: typeof driverError }

@@ -3,7 +3,7 @@ import { readMigrations } from '#prisma/read-migrations.ts'
 import { formerMigrations } from '#prisma/upgrade.ts'
 import { database, ifTableIsMissing, provider } from './database.server.ts'
 
-/** The names of the migrations of this version, in their order. */
+/** The names of this version's migrations, in order. */
 export const knownMigrations = () => readMigrations(provider).map(({ name }) => name)
 
 /** The last migrations of the databases whose backups this version restores. */
@@ -18,7 +18,7 @@ export async function appliedMigrations(): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** The columns that a row has to bring along, because they are never empty and nothing else fills them. */
+/** The required columns without a default. */
 export async function requiredColumns(table: string): Promise<string[]> {
   const rows =
     provider === 'sqlite'
@@ -32,8 +32,8 @@ export async function requiredColumns(table: string): Promise<string[]> {
 }
 
 /**
- * After rows were written with their ids: the next has a higher one, and one above `least`. Never a lower one than
- * before, because Postgres does not take this back with the transaction; SQLite sees to the written ones itself.
+ * Call it after inserting rows with ids: the next id is higher, and above `least`. It never lowers a sequence, because
+ * Postgres does not roll it back; SQLite handles inserted ids itself.
  */
 export async function raiseSequence(client: Prisma.TransactionClient, table: string, least = 0): Promise<void> {
   if (provider === 'sqlite') {
@@ -51,6 +51,6 @@ export async function raiseSequence(client: Prisma.TransactionClient, table: str
 }
 
 /** Waits for open writes, so that no row appears later with an id below the highest. SQLite has one writer anyway. */
-export async function lockForCounting(client: Prisma.TransactionClient, table: string): Promise<void> {
+export async function lockTable(client: Prisma.TransactionClient, table: string): Promise<void> {
   if (provider === 'postgres') await client.$executeRaw`LOCK TABLE ${Prisma.raw(`"${table}"`)} IN SHARE MODE`
 }

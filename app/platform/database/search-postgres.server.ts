@@ -11,22 +11,22 @@ export const postgresSearch: Searching = {
   },
   lockRows: Prisma.sql`FOR NO KEY UPDATE`,
   isAmong: (ids, column = 'id') => Prisma.sql`${Prisma.raw(column)} = ANY(${ids})`,
-  // Postgres knows how many rows a condition leaves.
+  // Postgres estimates how many rows match a condition.
   inOrderOf: () => Prisma.empty,
 }
 
-/** A token of its own, which no word is, since it has a space. */
+/** A marker that is no word, because it contains a space. */
 const kindToken = (kind: number) => ` ${kind}`
 
 const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
 const quoting = { quote, and: '&', or: '|', beginning: ':*' }
 
-/** So many records are looked at by their age, if a search seems to match most records. */
+/** The number of records that are searched by age, if most records seem to match. */
 const lookedAt = 1_500
 
 /**
- * Postgres expects far fewer matches than there are, and would read whole tables beside them. These settings make it walk
- * from each match to its record, without the parallel workers that take longer to start than most searches to answer.
+ * Postgres underestimates the matches, and would scan whole tables. These settings make it look up the record of each
+ * match, without parallel workers, which take longer to start than most searches.
  */
 const walking = Object.entries({
   enable_seqscan: 'off',
@@ -60,7 +60,7 @@ async function find({ kind, table, hasNumbers }: SearchedTable, { alternatives, 
       )
       if (ofNewest.length === most) return inTurn(ofNewest)
     }
-    // With OFFSET Postgres sorts the matches before it looks for their records, and looks for no more than are wanted.
+    // With OFFSET, Postgres sorts the matches before it looks up their records, and looks up only the needed ones.
     return inTurn(
       await ask(transaction, Prisma.sql`SELECT number FROM search ${matches} ORDER BY number ${order} OFFSET 0`),
     )
@@ -77,7 +77,7 @@ interface Found {
   number: number
 }
 
-/** Whether most records between these match: then the newest records hold enough matches. */
+/** Whether most records between these match, so that the newest records contain enough matches. */
 function areDense(found: Found[]): boolean {
   const numbers = found.map(({ number }) => number)
   return Math.max(...numbers) - Math.min(...numbers) < lookedAt

@@ -3,7 +3,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database } from './database.server.ts'
 import { queryOf, type Search, type SearchClient, type SearchedTable, type Searching } from './searching.ts'
 
-// Each kind has a range of rows in the FTS5 table `search`, in the order in which its records came.
+// Each kind has a range of rows in the FTS5 table `search`, in order of arrival.
 const rowsOfKind = 2n ** 40n
 
 const firstRow = (kind: number) => BigInt(kind) * rowsOfKind
@@ -24,7 +24,7 @@ export const sqliteSearch: Searching = {
 
 const quoting = { quote: (word: string) => `"${word.replaceAll('"', '""')}"`, and: 'AND', or: 'OR', beginning: '*' }
 
-/** In the order of the index, which is read no farther than to the last row that is answered. */
+/** In index order, which is read only as far as the last returned row. */
 async function find({ kind, table, hasNumbers }: SearchedTable, { alternatives, where, from, most }: Search) {
   const [low, high, name] = [
     Prisma.raw(String(firstRow(kind))),
@@ -32,7 +32,7 @@ async function find({ kind, table, hasNumbers }: SearchedTable, { alternatives, 
     Prisma.raw(table),
   ]
   const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
-  // CROSS JOIN keeps SQLite from beginning with the table.
+  // CROSS JOIN stops SQLite from starting with the table.
   const records = hasNumbers
     ? Prisma.sql`CROSS JOIN ${name} ON ${name}.id = search.rowid - ${low}`
     : Prisma.sql`CROSS JOIN search_posts ON search_posts.number = search.rowid - ${low}
@@ -65,7 +65,7 @@ function countWrite() {
     setImmediate(() => void writeInBackground('a merge of the search index', mergeSome))
 }
 
-/** Pages that one statement merges: two or three milliseconds, so that others are answered in between. */
+/** Pages that one statement merges, in two or three milliseconds, so that other statements can run in between. */
 const pagesAtOnce = 16
 
 export const mergeSome = () => database.$executeRaw`INSERT INTO search (search, rank) VALUES ('merge', ${pagesAtOnce})`

@@ -11,7 +11,7 @@ export const { isAmong, inOrderOf, lockRows } = searching
 
 type Id = number | string
 
-export async function idsWith<SomeId extends Id>(searched: SearchedTable, search: Search): Promise<SomeId[]> {
+export async function findMatchingIds<SomeId extends Id>(searched: SearchedTable, search: Search): Promise<SomeId[]> {
   if (search.alternatives.length > 0) return (await searching.find(searched, search)) as SomeId[]
   const order = Prisma.raw(search.from === 'newest' ? 'DESC' : 'ASC')
   const rows = await database.$queryRaw<{ id: SomeId }[]>`
@@ -19,12 +19,12 @@ export async function idsWith<SomeId extends Id>(searched: SearchedTable, search
   return rows.map(({ id }) => id)
 }
 
-/** In the transaction that changes the record. */
+/** Call it in the transaction that changes the record. */
 export async function writeTokens(client: SearchClient, { kind, hasNumbers }: SearchedTable, id: Id, tokens: string[]) {
   await searching.write(client, kind, hasNumbers ? Number(id) : await numberOf(client, String(id)), tokens)
 }
 
-/** In the transaction that erases the records. */
+/** Call it in the transaction that erases the records. */
 export async function forgetTokens(client: SearchClient, { kind, hasNumbers }: SearchedTable, ids: Id[]) {
   if (ids.length === 0) return
   await searching.forget(client, kind, hasNumbers ? ids.map(Number) : await forgetNumbers(client, ids))
@@ -49,12 +49,12 @@ async function forgetNumbers(client: SearchClient, ids: Id[]): Promise<number[]>
 }
 
 /**
- * After a rebuild. Without statistics Postgres expects one row of each table, and joins a search by walking through the
- * table once for each record that it finds.
+ * Call it after a rebuild. Without statistics, Postgres expects one row per table, and scans the table once for each
+ * match.
  */
 export async function analyzeSearched(tables: string[]): Promise<void> {
   const analyze = Prisma.sql`ANALYZE ${Prisma.raw(['search', ...tables].join(', '))}`
-  // On a busy server it takes longer than a request may.
+  // On a busy server it takes longer than the limit of a request.
   if (provider === 'postgres') await longTransaction((transaction) => transaction.$executeRaw(analyze))
 }
 

@@ -3,17 +3,17 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 /** Escapes text for a LIKE pattern with a backslash as ESCAPE. */
 export const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** A table whose rows the index holds. */
+/** A table in the search index. */
 export interface SearchedTable {
-  /** Is part of every row of the index: never give a number another meaning. */
+  /** Stored with every row of the index: never reuse a number. */
   kind: number
   table: string
-  /** Ids that are no numbers get numbers of their own, in the table `search_posts`. */
+  /** Text ids get numbers in the table `search_posts`. */
   hasNumbers: boolean
 }
 
 export interface Search {
-  /** A row is found that has each word of one of them. */
+  /** A row matches if it has each word of one alternative. */
   alternatives: string[][]
   /** Condition on the rows of the table. */
   where: Prisma.Sql
@@ -33,14 +33,14 @@ export interface Searching {
   lockRows: Prisma.Sql
   /** The condition that a row has one of these ids. */
   isAmong: (ids: (number | string)[], column?: string) => Prisma.Sql
-  /** Stands behind a table whose rows are read in the order of an index, whatever else they are chosen by. */
+  /** Follows a table name whose rows must be read in index order, whatever the conditions. */
   inOrderOf: (index: string) => Prisma.Sql
 }
 
-/** The index of SQLite knows beginnings from this length on. */
+/** The minimum length of a prefix in SQLite's index. */
 export const shortestBeginning = 3
 
-/** Writes a search as the databases want it: words of three letters and more are beginnings. */
+/** Writes a search in the database's syntax: words of three or more letters match as prefixes. */
 export function queryOf(
   alternatives: string[][],
   { quote, and, or, beginning }: { quote: (word: string) => string; and: string; or: string; beginning: string },

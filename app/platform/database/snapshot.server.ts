@@ -24,7 +24,7 @@ export async function snapshot<Result>(work: Work<Result>): Promise<Result> {
   }
   try {
     const result = await client.$transaction(reading, longLimits)
-    // The log of SQLite grows while a snapshot is read. Otherwise the next request that writes would bring it in.
+    // The log of SQLite grows during a snapshot. Without this, the next write request would have to checkpoint it.
     if (provider === 'sqlite') await client.$queryRaw`PRAGMA wal_checkpoint(PASSIVE)`
     return result
   } finally {
@@ -32,7 +32,7 @@ export async function snapshot<Result>(work: Work<Result>): Promise<Result> {
   }
 }
 
-/** A transaction that writes for as long as it takes: on Postgres without the limits of requests. */
+/** A write transaction of any duration, without the time limits of requests on Postgres. */
 export async function longTransaction<Result>(work: Work<Result>): Promise<Result> {
   if (provider === 'sqlite') return database.$transaction(work, longLimits)
   const client = await openClient(poolFactory(env.databaseUrl, onePool))
@@ -49,7 +49,7 @@ export async function longTransaction<Result>(work: Work<Result>): Promise<Resul
 
 const onePool = { max: 1, connectionTimeoutMillis: 10_000 }
 
-/** The moment is that of the first reading, not that of BEGIN. */
+/** The snapshot starts with the first read, not with BEGIN. */
 const pin = {
   async sqlite(transaction: Prisma.TransactionClient) {
     await transaction.$executeRaw`PRAGMA query_only = ON`

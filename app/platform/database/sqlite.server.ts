@@ -4,13 +4,13 @@ import { DriverAdapterError, type SqlDriverAdapter, type SqlQuery } from '@prism
 import { LRUCache } from 'lru-cache'
 import { timeLeft } from '#app/platform/deadline.server.ts'
 import { checkpointIfLong, endCheckpoints } from './checkpoint/checkpoint.server.ts'
-import { noticingDamage } from './damage.server.ts'
-import { inTurns, isNotAwaited, withRunner } from './in-turns.server.ts'
+import { withDamageDetection } from './damage.server.ts'
+import { isNotAwaited, serializedAdapter, withRunner } from './in-turns.server.ts'
 
 /**
- * A plain write issued while a transaction of another request is open on the same connection would join it, be
- * acknowledged, and vanish when the other rolls back: so it waits. The engine is synchronous and never waits itself for
- * another process's lock, which would keep everybody waiting.
+ * A plain write during another request's open transaction on the same connection would join it, be acknowledged, and
+ * vanish in its rollback, so it waits. The engine is synchronous and never waits for another process's lock itself,
+ * which would block every request.
  */
 export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
   constructor(url: string) {
@@ -23,26 +23,26 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
       journal_mode: ['WAL', 'wal'],
       synchronous: ['FULL', 2],
       foreign_keys: ['ON', 1],
-      // Rows that are deleted are overwritten, not only given free.
+      // Deleted rows are overwritten, not just freed.
       secure_delete: ['ON', 1],
-      // In pages: 64 MB. The log is shorter as long as another thread copies it into the database (`checkpoint/`).
+      // In pages: 64 MB. The log is shorter while another thread checkpoints it (`checkpoint/`).
       wal_autocheckpoint: ['16384', 16_384],
     })
     const reader = rememberStatements(await super.connect())
     await set(reader, { query_only: ['ON', 1] })
-    return inTurns({
+    return serializedAdapter({
       reader: withRunner(reader, run),
       writer: leavingOneFile(notAwaiting(writer)),
       atOnce: 1,
-      // A failing disk shows in the statements themselves.
+      // The statements themselves report a failing disk.
       run: (statement) => run(statement).finally(() => void checkpointIfLong(reader).catch(() => {})),
     })
   }
 }
 
-const run = <Result>(statement: () => Promise<Result>) => noticingDamage(() => untilNotBusy(statement))
+const run = <Result>(statement: () => Promise<Result>) => withDamageDetection(() => untilNotBusy(statement))
 
-/** SQLite itself does this when the last connection is closed: another process, such as a command, may have one. */
+/** SQLite does this itself when the last connection closes, but another process, such as a command, may have one. */
 function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {
   const close = writer.dispose.bind(writer)
   return Object.assign(writer, {
@@ -53,7 +53,10 @@ function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {
   })
 }
 
-/** Skips the wait for the disk: the next commit flushes this write too. It has the writer to itself, so no other write is affected. */
+/**
+ * Skips the wait for the disk, which the next commit makes up for. It has the writer to itself, so no other write is
+ * affected.
+ */
 function notAwaiting(writer: SqlDriverAdapter): SqlDriverAdapter {
   const queryRaw = writer.queryRaw.bind(writer)
   return Object.assign(writer, {
@@ -69,7 +72,7 @@ function notAwaiting(writer: SqlDriverAdapter): SqlDriverAdapter {
   })
 }
 
-/** Sets the first value, and refuses to run where it does not read as the second. */
+/** Sets the first value, and throws unless it reads back as the second. */
 async function set(adapter: SqlDriverAdapter, pragmas: Record<string, [string, string | number]>) {
   for (const [pragma, [setting, expected]] of Object.entries(pragmas)) {
     await untilNotBusy(() => adapter.executeScript(`PRAGMA ${pragma} = ${setting}`))
@@ -103,12 +106,12 @@ interface Statement {
   raw(): { all(args: unknown[]): unknown[] }
 }
 
-/** Prepared statements kept per connection. */
+/** Prepared statements cached per connection. */
 const maxStatements = 200
 
 /**
- * Prisma's adapter has SQLite read each statement anew, which takes longer than most take to be carried out: here each is
- * read once. SQLite itself reads it again where the tables have changed; its columns keep their names, so each is named.
+ * Prisma's adapter prepares each statement again, which takes longer than most statements run; this prepares each once.
+ * SQLite prepares it again itself after a schema change. Columns are named explicitly, because their names are cached.
  */
 export function rememberStatements<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
   const { client } = adapter as unknown as { client: { prepare(sql: string): unknown } }

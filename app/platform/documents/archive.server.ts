@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip'
-import { streamOf } from '#app/platform/storage/storage.ts'
+import { toStream } from '#app/platform/storage/storage.ts'
 
 export interface ArchivedFile {
   /** Unique in the archive. */
@@ -8,11 +8,11 @@ export interface ArchivedFile {
 }
 
 /**
- * A ZIP of files that are not packed, as they come: the next is asked for when the last has been read. Resumes are packed
- * by themselves.
+ * A streamed ZIP without compression: the next file is requested when the last one has been read. Resumes are
+ * compressed already.
  */
 export function archiveOf(files: AsyncGenerator<ArchivedFile>): ReadableStream<Uint8Array> {
-  return streamOf(archived(files))
+  return toStream(archived(files))
 }
 
 async function* archived(files: AsyncGenerator<ArchivedFile>): AsyncGenerator<Uint8Array> {
@@ -26,7 +26,7 @@ async function* archived(files: AsyncGenerator<ArchivedFile>): AsyncGenerator<Ui
 }
 
 async function* entriesOf(files: AsyncGenerator<ArchivedFile>) {
-  for await (const { name, bytes } of files) yield { name, input: streamOf(slicesOf(bytes)), lastModified: new Date() }
+  for await (const { name, bytes } of files) yield { name, input: toStream(slicesOf(bytes)), lastModified: new Date() }
 }
 
 const slice = 64 * 1_024

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 
 type Cell = string | number | boolean | null
 
-/** A table for a spreadsheet (RFC 4180), piece by piece: its header at once, the rest as the rows come. */
+/** A table for spreadsheets (RFC 4180), streamed: the header at once, the rest as the rows arrive. */
 export async function* csvOf(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   yield encoder.encode(byteOrderMark + stringify([header], options))
   for await (const rows of batches) yield encoder.encode(stringify(rows, options))
@@ -10,7 +10,7 @@ export async function* csvOf(header: string[], batches: AsyncIterable<Cell[][]>)
 
 const encoder = new TextEncoder()
 
-/** Without it Excel takes UTF-8 for the alphabet of its country. */
+/** The byte-order mark. Without it, Excel assumes a regional encoding instead of UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 const options = {
@@ -21,12 +21,12 @@ const options = {
 } as const
 
 const blank = /^[\s\p{Cc}\p{Cf}]+/u
-/** The beginnings of a formula, also in full width. */
+/** The characters that start a formula, also in full width. */
 const afterSeparator = /([;|\t\r\n][^\S\t\r\n]*)([=+\-@＝＋－＠])/gu
 
 /**
- * The library puts an apostrophe before a text that begins like a formula. It does not look behind blanks, which some
- * programs take away, and not behind what another country's spreadsheet takes for the end of a cell.
+ * The library escapes a text that starts like a formula with an apostrophe. It misses formulas after spaces, which some
+ * programs trim, and after characters that regional spreadsheets treat as cell separators.
  */
 function withoutFormulas(text: string): string {
   return text.replace(blank, '').replaceAll('\0', '').replace(afterSeparator, "$1'$2")

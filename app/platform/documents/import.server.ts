@@ -29,7 +29,7 @@ async function read<Head, Entry>(bytes: Uint8Array, isTable: boolean): Promise<R
   }
 }
 
-/** One line at a time: to parse all at once would hold the thread. */
+/** Line by line, because parsing all at once would block the thread. */
 function* entriesOf(answer: Buffer): Generator {
   for (let start = 0, end = answer.indexOf('\n'); end >= 0; start = end + 1, end = answer.indexOf('\n', start))
     yield JSON.parse(answer.toString('utf8', start, end))

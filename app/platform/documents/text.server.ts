@@ -4,7 +4,7 @@ import { type DocumentProblem, longestText } from './readers/answer.ts'
 
 type DocumentType = 'doc' | 'docx' | 'pdf'
 
-/** Raise it when a reader finds more than before: stored texts are then made again. */
+/** Increase it when a reader finds more than before, so that stored texts are extracted again. */
 export const readersVersion = 2
 
 const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
@@ -13,15 +13,18 @@ const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
   pdf: () => import('./readers/pdf.ts?program'),
 }
 
-/** A file may be made to stall or to burst whoever reads it: then it is given up. JSON may take 6 bytes for a character. */
+/**
+ * A malicious file may stall the reader or exhaust its memory, so both are limited. JSON may take 6 bytes for a
+ * character.
+ */
 const limits = { memory: 256, seconds: 10, output: longestText * 6 }
 
-/** Behind documents that a person waits for, and behind pictures. */
+/** Lower than documents that a person waits for, and than pictures. */
 const backgroundPriority = -2
 
 interface Manner {
   isBackground?: boolean
-  /** Ends it, and it rejects. */
+  /** Aborts it, and it rejects. */
   signal?: AbortSignal | undefined
 }
 

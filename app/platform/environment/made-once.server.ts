@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { handOver } from './data-folder.server.ts'
+import { chownCommand } from './data-folder.server.ts'
 import { EnvironmentError } from './problem.server.ts'
 
-/** The content of a file in the folder of data, readable by its owner alone. */
-export function madeOnce(dataDir: string, name: string, make: () => string): string {
+/** The content of a generated file in the data folder, readable by its owner only. */
+export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const file = path.join(dataDir, name)
   const own = make()
   try {
-    // Nothing is written where it is there: a disk that is full keeps nobody from starting.
+    // An existing file is not rewritten, so that a full disk does not prevent a start.
     if (!existsSync(file)) makeFile(file, own)
     if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600)
     const text = readFileSync(file, 'utf8').trim()
-    // Signed with nothing, anybody's cookie would pass.
+    // With an empty secret, any forged cookie would be valid.
     if (text.length < own.length)
       throw new EnvironmentError(
         `Cannot start. ${file} is damaged: put it back from a backup, or remove it to have another made.`,
@@ -25,9 +25,9 @@ export function madeOnce(dataDir: string, name: string, make: () => string): str
   }
 }
 
-/** The first link decides between two processes that start together. */
+/** `link` is atomic, so it decides between two processes that start together. */
 function makeFile(file: string, text: string) {
-  // In containers that share the folder, two processes may have the same number.
+  // In containers that share the folder, two processes may have the same pid.
   const own = `${file}.${randomUUID()}`
   try {
     writeFileSync(own, text, { mode: 0o600, flush: true })
@@ -45,6 +45,6 @@ function whyNot({ code, syscall }: NodeJS.ErrnoException, file: string): string 
   if (syscall === 'link')
     return `DATA_DIR ${folder} is on a file system without links (${code}): name a folder on another`
   if (code === 'EACCES' || code === 'EPERM')
-    return `${file} may not be read by this process: as root run ${handOver(folder, file)}`
+    return `${file} may not be read by this process: as root run ${chownCommand(folder, file)}`
   return `${file} cannot be made or read (${code}): name another folder in DATA_DIR`
 }

@@ -1,2 +1,2 @@
-/** Keeps the process from starting; `message` names the variable and says how to set it. */
+/** Prevents the start. `message` names the variable and says how to set it. */
 export class EnvironmentError extends Error {}

@@ -6,7 +6,7 @@ import { variables } from './variables.server.ts'
 /** The file system of a container's own layer, which is deleted with it. */
 const overlay = 0x794c7630
 
-/** As a Postgres URL of Prisma's own engine says it. */
+/** The schema parameter of Prisma's own engine in a Postgres URL. */
 function schemaOf(databaseUrl = '') {
   const url = databaseUrl.startsWith('postgres') ? URL.parse(databaseUrl) : null
   return url?.searchParams.get('schema')
@@ -35,7 +35,7 @@ function remarksOnMail(environment: Record<string, string | undefined>, names: s
   ].filter((remark) => remark !== false)
 }
 
-/** Remarks on values that are valid and probably a mistake. */
+/** Remarks on values that are valid but probably a mistake. */
 export function remarksOn(
   environment: Record<string, string | undefined>,
   dataDir: string,
@@ -44,7 +44,7 @@ export function remarksOn(
   const names = Object.keys(environment).filter((name) => environment[name])
   const known = [...Object.keys(variables.shape), ...further]
   const remarks = names.flatMap((name) => {
-    const meant = meantVariable(name, known)
+    const meant = suggestVariable(name, known)
     return meant ? `${name} is no variable of this product and does nothing: is ${meant} meant?` : []
   })
   remarks.push(...remarksOnMail(environment, names))
@@ -66,7 +66,7 @@ export function remarksOn(
 }
 
 /** The known variable that a misspelt one probably means. Short names resemble too many others. */
-export function meantVariable(name: string, variables: string[]): string | undefined {
+export function suggestVariable(name: string, variables: string[]): string | undefined {
   if (variables.includes(name) || isOfOrchestrator(name)) return
   const given = letters(name)
   const [closest] = variables
@@ -79,7 +79,7 @@ const shortest = 6
 
 const letters = (name: string) => name.replaceAll('_', '').toUpperCase().replace(/IES$/, 'Y')
 
-/** Letters that have to be exchanged, added or left out. */
+/** The edit distance: letters to replace, insert or delete. */
 function distance(given: string, ours: string): number {
   let [wrong, removed] = [0, 0]
   for (const part of diffChars(given, ours)) {
@@ -97,5 +97,5 @@ function isAlike(given: string, ours: string, hasWords: boolean): boolean {
   return wrong <= 1 || (wrong === 2 && startsAlike) || isCutShort
 }
 
-/** Docker and Kubernetes describe services to each other by variables that start with a service's name. */
+/** Docker and Kubernetes set variables that start with a service's name. */
 const isOfOrchestrator = (name: string) => /_SERVICE_(HOST|PORT)|_PORT(_\d+_(TCP|UDP)|$)/.test(name)

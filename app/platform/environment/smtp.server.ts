@@ -1,10 +1,8 @@
-/** The server that takes mails and brings them on. */
+/** The server that delivers our mails. */
 export interface SmtpServer {
   host: string
   port: number
-  /**
-   * `from the start`, `required` (STARTTLS), `optional` (STARTTLS where it is offered, by whatever certificate) or `none`.
-   */
+  /** `from the start`, `required` (STARTTLS), `optional` (STARTTLS if offered, with any certificate) or `none`. */
   tls: 'from the start' | 'required' | 'optional' | 'none'
   credentials: { user: string; password: string } | undefined
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A bucket of S3, or of what speaks like it at an endpoint; without credentials the standard AWS_* variables count. */
+/** A bucket of S3, or of a compatible endpoint. Without credentials, the standard AWS_* variables count. */
 export interface Bucket {
-  /** May be empty: then nothing can be stored in it, which the check of the storage says. */
+  /** May be empty: then nothing can be stored, which the storage check reports. */
   bucket: string
   endpoint: string | undefined
   region: string
@@ -35,7 +35,7 @@ export function bucketOf(url: string, region = 'us-east-1'): Bucket {
   }
 }
 
-/** Whether it was given as file:path or file:///path; other URLs stay as they are. */
+/** Whether it is a file:path or file:///path. Other URLs stay unchanged. */
 export function absolute(url: string | undefined): string | undefined {
   if (!url?.startsWith('file:')) return url
   return `file:${url.startsWith('file://') ? fileURLToPath(url) : path.resolve(url.slice('file:'.length))}`
@@ -50,9 +50,9 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A / ? or # in a password ends the part of a URL that it belongs to, so that the @ after it comes too late. */
+/** A / ? or # in a password ends the user part of a URL too early. */
 export function isEncoded(url: string): boolean {
   const [, rest = ''] = /^[^:]+:\/\/[^/?#]*(.*)$/s.exec(url) ?? []
-  // The driver takes a host that is left out for a socket's folder, given as ?host=….
+  // The driver treats a missing host as a socket folder, given as ?host=….
   return !rest.includes('@') && URL.canParse(url.replace('@/', '@socket/'))
 }

@@ -6,7 +6,7 @@ const milliseconds = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 const bytes = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
 
 const text = z.string().trim().min(1)
-/** Some that set variables hand on a line break, others the two characters for it. */
+/** Some systems pass a line break, others the two characters for it. */
 const lines = text.transform((value) => value.replaceAll('\\n', '\n'))
 const email = z.email('must be an email address')
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true')
@@ -125,7 +125,7 @@ export const variables = z.object({
   COMPANY_INSTAGRAM_URL: webPage.optional(),
 })
 
-/** The platform does not know the kinds of record, for each of which there is a RETENTION_… */
+/** The platform does not know the kinds of record, each of which has a RETENTION_… variable. */
 export const isRetention = (name: string) => name.startsWith('RETENTION_') && name !== 'RETENTION_AUDIT'
 
 export const retentions = z.record(z.string(), days)
@@ -138,7 +138,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** 'UK', which people write, is GB. */
+/** ISO 3166 has GB for 'UK'. */
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || new Intl.Locale(`und-${code}`).region !== code) return false
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Attempt } from '#app/platform/attempt.ts'
-import { shortened } from '#app/platform/attempt.ts'
+import { truncated } from '#app/platform/attempt.ts'
 import type { SmtpServer } from '#app/platform/environment/smtp.server.ts'
 import { isPlainAddress, type Mail, messageOf } from './message.ts'
 
@@ -8,16 +8,16 @@ import { isPlainAddress, type Mail, messageOf } from './message.ts'
 export interface MailerLimits {
   connect: number
   greeting: number
-  /** Without a byte from the server. */
+  /** The time without any byte from the server. */
   silence: number
-  /** One mail, from the server's name to its last word. */
+  /** The total time of a mail, including DNS. */
   whole: number
 }
 
 export const mailerLimits: MailerLimits = { connect: 10_000, greeting: 15_000, silence: 30_000, whole: 60_000 }
 
-/** One of a mail's addresses is none that a mail can go to. */
-export class NoAddress extends Error {}
+/** An address of the mail is undeliverable by its form. */
+export class InvalidAddress extends Error {}
 
 /** The mail server does not offer SMTPUTF8 (RFC 6531), which the name before the @ needs. */
 export class NeedsSmtpUtf8 extends Error {}
@@ -27,7 +27,7 @@ export interface Mailer {
   close: () => void
 }
 
-/** How many mails are on their way at once, each on a connection of its own, which the next one uses too. */
+/** The number of concurrent mails, each on its own reusable connection. */
 export const connections = 3
 
 export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
@@ -53,12 +53,12 @@ export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
     disableUrlAccess: true,
   })
 
-  /** As the server last said; undefined until it has taken a first mail. */
+  /** The server's last statement; undefined before the first mail. */
   let offersSmtpUtf8: boolean | undefined
 
   async function send(mail: Mail): Promise<Attempt> {
     const addresses = [mail.from.address, mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]
-    if (!addresses.every(isPlainAddress)) throw new NoAddress()
+    if (!addresses.every(isPlainAddress)) throw new InvalidAddress()
     const needsSmtpUtf8 = /[^\0-\x7f]/.test(mail.to.slice(0, mail.to.lastIndexOf('@')))
     if (needsSmtpUtf8 && offersSmtpUtf8 === false) throw new NeedsSmtpUtf8()
     const signal = AbortSignal.timeout(limits.whole)
@@ -86,16 +86,16 @@ interface Failure {
 }
 
 /**
- * The attempt behind an answer or error of nodemailer. Only a complaint about the recipient or the mail itself is a refusal.
- * A complaint about us (greeting, sign-in, sender) is a fault of the installation, and the mail is tried again.
+ * Classifies a response or error of nodemailer. Only a complaint about the recipient or the mail itself is a refusal. A
+ * complaint about us (greeting, sign-in, sender) is a fault of the installation, and the mail is retried.
  */
 function attemptOf(answer: unknown): Attempt {
   const { code, command = '', response, responseCode, permanent, message } = answer as Failure
-  if (!(answer instanceof Error)) return { outcome: 'accepted', response: shortened(response ?? '') }
+  if (!(answer instanceof Error)) return { outcome: 'accepted', response: truncated(response ?? '') }
   const isRefusal = permanent === true && ['RCPT TO', 'DATA'].includes(command) && !ofUs.includes(responseCode ?? 0)
   return {
     outcome: isRefusal ? 'refused' : 'deferred',
-    response: shortened(response || message || String(code)),
+    response: truncated(response || message || String(code)),
     code: [code, responseCode].filter(Boolean).join(' '),
   }
 }

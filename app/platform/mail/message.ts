@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 
 export interface Mail {
-  /** The same on each try. */
+  /** The same for each attempt. */
   id: string
   from: { name: string; address: string }
   to: string
@@ -13,7 +13,7 @@ export interface Mail {
   calendar?: string | undefined
   /** One-click unsubscribe URL (RFC 8058); the mail then belongs to a list (RFC 2919). */
   unsubscribe?: string | undefined
-  /** Nobody wrote it by hand (RFC 3834). */
+  /** Sent automatically (RFC 3834). */
   isAutomatic: boolean
   /** The site's host, for the Message-ID. */
   host: string
@@ -42,10 +42,10 @@ export function messageOf(mail: Mail): SendMailOptions {
   }
 }
 
-/** As the calendar itself says it: both have to agree (RFC 6047, 2.4). */
+/** The method must equal that of the calendar itself (RFC 6047, 2.4). */
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1]?.toLowerCase() ?? 'publish'
 
-/** One address and nothing else: no name, no second one, no end of a line. */
+/** A single address: no name, no second address, no line break. */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{Cc}<>()[\]:;,"\\@]+@[^\s\p{Cc}<>()[\]:;,"\\@]+$/u.test(text)
 }

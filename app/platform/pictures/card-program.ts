@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
-import { shape, widthOf, wrapped } from './letters.ts'
+import { shape, widthOf, wrapLine } from './letters.ts'
 
 export interface DrawnCard {
   kicker: string
   title: string
   name: string
-  /** SVG elements of this product's own, coloured by the classes of `colors`. */
+  /** The product's own SVG elements, coloured by the classes of `colors`. */
   logo: string
   cloth: string
   colors: Record<'ground' | 'text' | 'accent' | `thread-${number}`, string>
@@ -18,7 +18,7 @@ const [left, width] = [72, 664]
 const bottom = 556
 const mostLines = 4
 const titleSizes = [82, 72, 62, 54]
-/** From one line's foot to the next, in sizes of its letters. */
+/** Line height relative to the font size. */
 const leading = 1.08
 
 async function draw() {
@@ -44,7 +44,7 @@ ${lines.map((line, index) => written(line, { x: left, y: first + index * size * 
 const measure = (line: string, size: number) => widthOf(shape(line, size))
 
 function setTitle(title: string): { lines: string[]; size: number } | null {
-  // A word keeps its meaning without the little picture beside it, which no font has.
+  // A word makes sense without its emoji, which no font has.
   const text = lettersOf(title)
     .map((letter) => (/\p{Emoji_Presentation}|\ufe0f/u.test(letter) ? ' ' : letter))
     .join('')
@@ -52,31 +52,31 @@ function setTitle(title: string): { lines: string[]; size: number } | null {
   if (!text || !shape(text, 1)) return null
   for (const size of titleSizes) {
     const fits = (line: string) => measure(line, size) <= width
-    const lines = wrapped(text, fits)
-    // Three lines in the largest letters are as much as looks well.
+    const lines = wrapLine(text, fits)
+    // At most three lines fit in the largest font size.
     const most = size === titleSizes[0] ? 3 : mostLines
     if (lines.length <= most && lines.every(fits)) return { lines: balanced(text, size, lines.length), size }
   }
   const size = titleSizes.at(-1) ?? 0
-  const lines = wrapped(text, (line) => measure(line, size) <= width).map((line) => oneLine(line, size, width))
+  const lines = wrapLine(text, (line) => measure(line, size) <= width).map((line) => oneLine(line, size, width))
   const shown = lines.slice(0, mostLines)
   const last = shown.at(-1) ?? ''
   if (lines.length > mostLines) shown[mostLines - 1] = oneLine(`${last} ${lines[mostLines]}`, size, width)
   return { lines: shown, size }
 }
 
-/** As many lines, with the longest as short as can be. */
+/** Breaks into this many lines with the shortest possible longest line. */
 function balanced(text: string, size: number, count: number): string[] {
-  let best = wrapped(text, (line) => measure(line, size) <= width)
+  let best = wrapLine(text, (line) => measure(line, size) <= width)
   for (let narrower = width - 8; narrower > 0; narrower -= 8) {
-    const lines = wrapped(text, (line) => measure(line, size) <= narrower)
+    const lines = wrapLine(text, (line) => measure(line, size) <= narrower)
     if (lines.length > count || lines.some((line) => measure(line, size) > narrower)) break
     best = lines
   }
   return best
 }
 
-/** A long line is cut, behind a word if it has several. */
+/** Truncates a long line, after a word if it has several. */
 function oneLine(line: string, size: number, most: number): string {
   if (measure(line, size) <= most) return line
   const letters = lettersOf(line)

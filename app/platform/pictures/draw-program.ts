@@ -19,14 +19,14 @@ export interface PictureRules {
 export interface DrawParameters {
   beside: string
   rules: PictureRules
-  /** A stored picture is drawn without movement or in these widths; otherwise it is an upload. */
+  /** A stored picture is drawn as a still or in these widths; otherwise it is an upload. */
   draws: 'upload' | 'still' | number[]
 }
 
 const { beside, rules, draws }: DrawParameters = JSON.parse(process.argv[2] ?? 'null')
 const sharp: typeof import('sharp').default = createRequire(beside)('sharp')
 
-// It knows many more formats than are wanted, drawings that refer to other files among them.
+// Sharp supports many more formats, including drawings that refer to other files.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
 
@@ -54,7 +54,7 @@ async function drawUpload(bytes: Buffer) {
     pages: isAnimation ? pages : 1,
     unlimited: false,
     sequentialRead: true,
-    // Frames are not turned; no program that makes them says that they should be.
+    // Frames of animations are not rotated; no program that makes them sets an orientation.
     autoOrient: !isAnimation,
   })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -70,7 +70,7 @@ async function drawStill(bytes: Buffer) {
   answer({}, await (isOpaque ? still.jpeg({ quality: rules.quality }) : still.png({ palette: true })).toBuffer())
 }
 
-/** In each width as WebP and as AVIF, which takes half the bytes. The line has the length of each. */
+/** Each width as WebP and as AVIF, which takes half the bytes. The first line has the length of each. */
 async function drawWidths(bytes: Buffer, widths: number[]) {
   const [pictures, lengths]: [Buffer[], Record<string, number>] = [[], {}]
   for (const width of widths)

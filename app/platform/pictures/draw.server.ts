@@ -31,8 +31,8 @@ export async function drawStill(webp: Uint8Array, rules: PictureRules): Promise<
 }
 
 /**
- * A stored picture in several widths: a line of JSON with the length of each, then the pictures. The encoder of AVIF reserves
- * more memory than it uses.
+ * A stored picture in several widths: a line of JSON with the length of each, then the pictures. The AVIF encoder
+ * reserves more memory than it uses.
  */
 export async function drawWidths(webp: Uint8Array, rules: PictureRules, widths: number[]): Promise<Buffer> {
   const { default: program } = await import('./draw-program.ts?program')
@@ -46,7 +46,7 @@ async function draw(bytes: Uint8Array, parameters: DrawParameters, priority?: nu
 
 type DrawnLogo = { width: number; height: number; data: Buffer } | { problem: 'empty' }
 
-/** A logo as a WebP without its empty edges. Rejects if it cannot be read. A drawing (SVG) loads nothing and runs nothing. */
+/** A logo as a WebP, trimmed. Rejects if it cannot be read. An SVG can load and run nothing. */
 export async function drawLogo(
   bytes: Uint8Array,
   order: Omit<LogoOrder & { draw: 'logo' }, 'draw'>,

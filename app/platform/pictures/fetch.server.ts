@@ -1,14 +1,14 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isSurelyPrivate, NotPublic, publicLookup } from '#app/platform/webhooks/post.server.ts'
+import { isRefusedUrl, NotPublic, publicLookup } from '#app/platform/webhooks/post.server.ts'
 
 /** In milliseconds, for all redirects together. */
 const deadline = 15_000
 const mostRedirects = 3
 
 /**
- * Fetches a picture of another site under the address rules of webhooks, each redirect anew. Of a larger one only the
- * beginning is read. Throws if there is none.
+ * Fetches a picture of another site under the address rules of webhooks, which apply to each redirect. Reads only the
+ * beginning of a larger file. Throws if there is none.
  */
 export async function fetchPicture(from: URL, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.timeout(deadline)
@@ -25,7 +25,7 @@ export async function fetchPicture(from: URL, mostBytes: number): Promise<Uint8A
 }
 
 function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  if (isSurelyPrivate(url.href)) throw new NotPublic()
+  if (isRefusedUrl(url.href)) throw new NotPublic()
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const headers = { Accept: 'image/webp,image/png,image/jpeg,image/*', 'User-Agent': 'Arecaloom-Import/1' }
   return new Promise((resolve, reject) => {

@@ -5,13 +5,13 @@ import devanagari from '@fontsource/noto-sans-devanagari/files/noto-sans-devanag
 
 interface Glyph {
   x: number
-  /** Upwards. */
+  /** The y axis points up. */
   y: number
-  /** Its outline there as the data of an SVG path, which counts downwards. */
+  /** Its outline as SVG path data, whose y axis points down. */
   outline: () => string
 }
 
-/** Consecutive letters of one font, each with its offset from the first. */
+/** A run of letters in one font, each with its offset from the first. */
 interface Run {
   text: string
   glyphs: Glyph[]
@@ -27,7 +27,7 @@ export function shape(line: string, size: number): Run[] | null {
   const pieces: { font: Font; text: string }[] = []
   for (const letter of line) {
     const last = pieces.at(-1)
-    // Spaces, signs and what joins letters stay with the letters before them.
+    // Spaces, signs and joiners stay with the letters before them.
     const isNeutral = !/[\p{L}\p{N}]/u.test(letter)
     const has = (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
     const font = last && isNeutral && has(last.font) ? last.font : fonts.find(has)
@@ -54,8 +54,8 @@ function runOf(font: Font, text: string, size: number): Run {
 
 export const widthOf = (runs: Run[] | null) => (runs ?? []).reduce((sum, { width }) => sum + width, 0)
 
-/** By words; a word that is too long stays whole. */
-export function wrapped(line: string, fits: (part: string) => boolean): string[] {
+/** Breaks at words; a word that is too long stays whole. */
+export function wrapLine(line: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of line.trim().split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

@@ -3,7 +3,7 @@ import { readInput } from '#app/platform/processes/input.ts'
 
 export type LogoOrder =
   | { draw: 'logo'; isSvg: boolean; width: number; height: number; mostPixels: number }
-  /** `margin` is a share of the side; without a background the icon is transparent. */
+  /** `margin` is a fraction of the side. Without a background the icon is transparent. */
   | { draw: 'icon'; isSvg: boolean; side: number; margin: number; background: string | null }
 
 const { beside, order }: { beside: string; order: LogoOrder } = JSON.parse(process.argv[2] ?? 'null')
@@ -14,10 +14,10 @@ sharp.unblock({
   operation: (order.isSvg ? ['Svg'] : ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']).map((name) => `VipsForeignLoad${name}`),
 })
 
-/** In bytes: a logo of plain areas stays sharp and small without loss, and a photo does not. */
+/** In bytes: lossless compression keeps a flat logo small and sharp, but not a photo. */
 const mostOfDrawing = 30_000
 
-/** Without its empty edges, so that every logo is as tall as another. A drawing grows to the size. */
+/** Trims the logo, so that all logos are equally tall. An SVG scales to the size. */
 async function drawLogo(bytes: Buffer, { isSvg, width, height, mostPixels }: LogoOrder & { draw: 'logo' }) {
   const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1, autoOrient: !isSvg } as const
   const fit = { fit: 'inside', withoutEnlargement: !isSvg } as const

@@ -6,19 +6,19 @@ import { log } from '#app/platform/log.server.ts'
 interface Limits {
   /** Megabytes of the heap of JavaScript; the process takes about 120 more. */
   heap: number
-  /** Ends the command. */
+  /** Aborts the command. */
   signal: AbortSignal
 }
 
-/** `message` is the signal or exit code that ended it before it had an answer, or `stopped`. */
+/** `message`: the signal or exit code that ended it without an answer, or `stopped`. */
 export class CommandEnded extends Error {}
 
 /**
- * A command of this very program, in a process of its own, so that no visitor waits for it and it takes nobody along when
- * it runs out of memory. It has the same environment and log. Answers what it gives to `answerParent`.
+ * Runs a command of this program in a child process, so that it blocks no visitor, and its running out of memory does
+ * not stop the server. It has the same environment and log. Returns what the command passes to `answerParent`.
  */
 export function runOwnCommand(words: string[], { heap, signal }: Limits, program = process.argv[1] ?? '') {
-  // Small steps: what is made for one batch of rows is garbage at the next.
+  // A small young generation, because each batch of rows is garbage at the next.
   const flags = [`--max-old-space-size=${heap}`, '--max-semi-space-size=2']
   const child = spawn(process.execPath, [...flags, program, ...words], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -39,7 +39,7 @@ export function runOwnCommand(words: string[], { heap, signal }: Limits, program
   })
 }
 
-/** In the process of the command. */
+/** Call it in the child process. */
 export function answerParent(answer: unknown): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(answer, undefined, undefined, () => resolve())
@@ -50,7 +50,7 @@ export function answerParent(answer: unknown): Promise<void> {
 const patience = 5_000
 
 /** In the child process: aborted when the parent ends or stops the command, which then has five seconds. */
-export function untilParentEnds(): AbortSignal {
+export function parentSignal(): AbortSignal {
   const ending = new AbortController()
   const end = () => {
     if (ending.signal.aborted) return
@@ -58,7 +58,7 @@ export function untilParentEnds(): AbortSignal {
     ending.abort(new CommandEnded('stopped'))
   }
   for (const event of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.on(event, end)
-  // It may have ended while this one was loaded; where there is no channel to it this is undefined.
+  // The parent may have ended during the load. Without a channel this is undefined.
   if (process.connected === false) end()
   return ending.signal
 }

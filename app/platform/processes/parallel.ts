@@ -2,7 +2,10 @@
 const atOnce = 3
 
 /** Works on a few items concurrently. After a failure it waits for the running ones and starts no others. */
-export async function doEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = items[Symbol.iterator]()
   let hasFailed = false
   async function oneByOne() {

@@ -3,8 +3,8 @@ import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 
-// Runs in a limited process before its program: Node's permissions do not cover the network, and in many containers no
-// namespace can be made. TLS, HTTP and fetch open their connections through `net`.
+// Preloaded into a limited process, because Node's permissions do not cover the network, and many containers cannot
+// create namespaces. TLS, HTTP and fetch open their connections through `net`.
 
 function refuse(): never {
   throw Object.assign(new Error('A limited process has no network.'), { code: 'ERR_ACCESS_DENIED' })
@@ -15,7 +15,7 @@ function refuseIn(owner: object, isRefused: (name: string) => boolean) {
     if (typeof value === 'function' && isRefused(name)) Object.defineProperty(owner, name, { value: refuse })
 }
 
-/** Input and output of the process are sockets, too. */
+/** The process's standard streams are sockets, too. */
 const kept = ['Socket', 'Server', 'Stream']
 for (const module of [net, dgram, dns, dns.promises]) refuseIn(module, (name) => !kept.includes(name))
 for (const { prototype } of [net.Socket, net.Server, dgram.Socket])

@@ -14,33 +14,35 @@ export interface Limits {
   output: number
   /** The input, as JSON, in `process.argv[2]`. */
   parameters?: unknown
-  /** A folder of packages that it may load, those with machine code among them. */
+  /** A folder of packages that it may load, including native addons. */
   packages?: string
-  /** With just-in-time compilation, for long work on the files of owners. */
+  /** Enables just-in-time compilation, for long work on the files of owners. */
   isCompiled?: boolean
-  /** Ends it. */
+  /** Aborts it. */
   signal?: AbortSignal | undefined
 }
 
-/** The process ended without an answer, as it does on input that stalls or bursts the program. */
+/** The process ended without an answer, for example because its input stalled it or exhausted its memory. */
 export class ProcessFailed extends Error {}
 
 const mostHeap = 160
 const shell = '/bin/sh'
 const unshare = ['/usr/bin/unshare', '--user', '--net']
-/** Waiting is cheap; all processes together must fit beside the rest. */
+/** Waiting is cheap, but all running processes together must fit into the memory. */
 const oneAtATime = new Semaphore(1)
 
-/** A busy machine gives a process a share of its time, and background work a small one: by the clock it may take longer. */
+/**
+ * On a busy machine, a process gets only a share of the processor, and background work a small one, so wall-clock time
+ * is longer.
+ */
 const [times, timesInBackground] = [2, 6]
 const niceInBackground = 10
 
 /**
- * Runs a program on its input, which it finds on descriptor 3, and answers its output. It runs in a process of its own,
- * because a thread that runs out of memory takes the whole process with it: without network, files, other programs or
- * an environment, and without just-in-time compilation, so that it starts with little memory and cannot be made to run
- * what it wrote. The waiting program with the highest priority is next. A negative priority is for background work,
- * which the system runs after everything else.
+ * Runs a program on its input, which it reads from descriptor 3, and returns its output. It runs in a child process,
+ * because a thread that runs out of memory ends the whole process. The child has no network, files, other programs or
+ * environment, and no just-in-time compilation, so it starts with little memory and cannot run code that it wrote.
+ * Programs wait by priority. A negative priority is for background work, which the system runs last.
  */
 export async function runLimited(program: string, input: Uint8Array, limits: Limits, priority = 0): Promise<Buffer> {
   const { default: refuseNetwork } = await import('./refuse-network.ts?program')
@@ -107,7 +109,7 @@ function run(program: string, input: Uint8Array, limits: Limits, { within, isBac
   })
 }
 
-/** Without such limits of the system, those of the heap and the clock remain. */
+/** If the system has no such limits, those of the heap and the clock remain. */
 function limited(command: string[], { memory, seconds }: Limits): string[] {
   if (!existsSync(shell)) return command
   const limits = `ulimit -c 0; ulimit -d ${memory * 1024}; ulimit -t ${Math.ceil(seconds)}`

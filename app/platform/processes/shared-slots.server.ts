@@ -1,12 +1,12 @@
 import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex'
 import { type Network, networksOf } from '#app/platform/network.ts'
 
-/** Called again, it does nothing. */
+/** Idempotent. */
 type Release = () => void
 
 /**
  * One address gets only a share of the slots, and each of its networks that network's share, but never the last slot.
- * Requests over the share wait in a line of their own, which others do not stand in.
+ * Requests over the share wait in a separate queue.
  */
 export class SharedSlots {
   private readonly all: Semaphore

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '#app/platform/environment.server.ts'
-import { type ByteRange, type Storage, StorageError, streamOf } from './storage.ts'
+import { type ByteRange, type Storage, StorageError, toStream } from './storage.ts'
 
 const partial = '.partial'
 const keyPattern = /^[A-Za-z0-9-]+$/
-/** No key, so that one which is left behind is no file. */
+/** Not a file key, so that a leftover counts as no file. */
 const probeName = '.probe'
 /**
- * A file becomes visible under its key only when it is whole and on the disk, of which files leave `floor` bytes free,
- * for the database above all.
+ * A file gets its key only when it is complete and on the disk. Files leave `floor` bytes free, above all for the
+ * database.
  */
 export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
   function fileOf(key: string) {
@@ -47,7 +47,7 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
     open: (key, range) =>
       withStorageErrors(async () => {
         const file = fileOf(key)
-        return (await statOf(file)) && streamOf(bytesOf(file, range))
+        return (await statOf(file)) && toStream(bytesOf(file, range))
       }),
     stat: (key) =>
       withStorageErrors(async () => {
@@ -83,7 +83,10 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
   }
 }
 
-/** Whether it was missing. Node's own way of making parents never ends where one is there that denies it, as /proc does. */
+/**
+ * Returns whether it was missing. Node's own recursive mkdir never ends on a file system that denies the existence of a
+ * parent, such as /proc.
+ */
 export async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 })
@@ -93,7 +96,7 @@ export async function makeFolder(folder: string): Promise<boolean> {
     if (!hasCode(error, 'ENOENT')) throw error
   }
   await makeFolder(path.dirname(folder))
-  // Another process may have been first.
+  // Another process may have been faster.
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error
   })

@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 
 const areaInBucket = 'bucket' in env.storage ? openBucket(env.storage) : null
 
-/** In the bucket, if there is one, or in a folder. STORAGE_URL may name the folder of resumes. */
+/** In the bucket if there is one, otherwise in a folder. STORAGE_URL may name the folder of resumes. */
 export function openStorage(area: string): Storage {
   if (areaInBucket) return areaInBucket(area)
   return area === 'resumes' && 'folder' in env.storage ? diskStorage(env.storage.folder) : openLocalStorage(area)

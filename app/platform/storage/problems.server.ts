@@ -4,7 +4,7 @@ import { StorageError, type StorageFault } from './storage.ts'
 
 type Sentence = [problem: string, remedy: string]
 
-/** One sentence without a key or a secret: what is wrong, by the code that came with it, and what to do. */
+/** One sentence without a key or a secret: the problem by its code, and what to do. */
 export function describeStorageProblem(name: string, error: unknown): string {
   const fault = error instanceof DeadlinePassed ? 'silent' : error instanceof StorageError ? error.fault : undefined
   const cause = error instanceof StorageError ? error.cause : error
@@ -35,7 +35,7 @@ function ofFolder(fault: StorageFault | undefined, code = ''): Sentence {
   return ['cannot be used', 'see that it is a folder, and what the system says of its disk']
 }
 
-/** Its files may belong to another installation, so nothing is put there or removed. */
+/** Its files may belong to another installation, so nothing is stored or removed there. */
 const foreign: Sentence = [
   'has none of the newest files that it took, or only files that this database does not know',
   'set STORAGE_URL right or mount its disk, or if it is the right one, run the command doctor --mend',

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from '#app/platform/environment/urls.server.ts'
-import { type ByteRange, type Storage, StorageError, type StorageFault, streamOf } from './storage.ts'
+import { type ByteRange, type Storage, StorageError, type StorageFault, toStream } from './storage.ts'
 
 const connectTimeout = 2_000
 const deadline = 8_000
-/** A look at one file: somebody who has just sent a form may be waiting for it. */
+/** A shorter limit for a single file, because a visitor may wait for it. */
 const glance = 2_000
 
 /** The client is loaded when it is first needed. */
@@ -14,7 +14,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
   const Bucket = location.bucket
   let client: Promise<S3> | undefined
 
-  /** All requests of the work are given up when the time is over. */
+  /** Aborts all requests of the work after this time. */
   async function within<Result>(
     time: number,
     work: (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Result>,
@@ -64,7 +64,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           await s3.createBucket({ Bucket }, options).catch(refuseToSetUp)
           await s3.putObject(file, options)
         }),
-      open: async (key, range) => ((await head(key, deadline)) ? streamOf(bytesOf(key, range)) : null),
+      open: async (key, range) => ((await head(key, deadline)) ? toStream(bytesOf(key, range)) : null),
       stat: async (key) => {
         const file = await head(key, glance)
         return file ? { size: file.ContentLength ?? 0, storedAt: file.LastModified ?? new Date(0) } : null
@@ -92,7 +92,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           try {
             await s3.headBucket({ Bucket }, options)
           } catch (error) {
-            // The answer to a HEAD request has no body with the reason, so ask again with a request that has one.
+            // The response to a HEAD request has no body with the reason, so this repeats it with a GET.
             if (statusOf(error as Cause)) await s3.listObjectsV2({ Bucket, MaxKeys: 1 }, options)
             throw error
           }
@@ -101,7 +101,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
   }
 }
 
-/** The client has no deadline for a body that stalls. While the reader is slow, none is needed. */
+/** The client has no timeout for a stalled body. While the reader is slow, none is needed. */
 async function* chunksOf(body: Readable): AsyncGenerator<Uint8Array> {
   const chunks = body.iterator()
   try {
@@ -112,7 +112,7 @@ async function* chunksOf(body: Readable): AsyncGenerator<Uint8Array> {
       yield next.value
     }
   } finally {
-    // Otherwise a body that is not read to its end holds its connection, of which the client has 50.
+    // An unread body would keep one of the client's 50 connections.
     body.destroy()
   }
 }
@@ -122,7 +122,7 @@ function nameOf({ bucket, endpoint, region }: Bucket): string {
   return `s3://${bucket} at ${place}`
 }
 
-/** The default checksums are stored as part of the file by some servers and refused by others. */
+/** Some servers store the default checksums as part of the file, and others refuse them. */
 function configuration({ endpoint, region, credentials }: Bucket): S3ClientConfig {
   return {
     region,
@@ -144,14 +144,14 @@ const isDenied: Condition = (cause) =>
   [401, 403].includes(statusOf(cause) ?? 0) || cause.name === 'CredentialsProviderError'
 const isFull: Condition = (cause) => statusOf(cause) === 507 || /StorageFull|QuotaExceeded/.test(cause.name)
 const isSilent: Condition = ({ name, code }) => name === 'TimeoutError' || code === 'ETIMEDOUT'
-/** Why it is 400 only some servers tell, and none in the answer to a HEAD. */
+/** Only some servers explain a 400, and none in the response to a HEAD. */
 const isElsewhere: Condition = (cause) => [301, 400].includes(statusOf(cause) ?? 0)
 const isUnavailable: Condition = (cause) =>
   (statusOf(cause) ?? 0) >= 500 || statusOf(cause) === 429 || /^(E[A-Z]+|EAI_AGAIN)$/.test(cause.code ?? '')
 
 const statusOf = ({ $metadata }: Cause) => $metadata?.httpStatusCode
 
-/** For errors that mean no more than "no". */
+/** For errors without a reason. */
 function onlyIf(...conditions: Condition[]): (cause: Cause) => undefined {
   return (cause) => {
     if (!conditions.some((holds) => holds(cause))) throw cause
@@ -159,7 +159,7 @@ function onlyIf(...conditions: Condition[]): (cause: Cause) => undefined {
   }
 }
 
-/** A bucket that is there after all is as good: whether it is ours, the next command finds out. */
+/** An existing bucket is fine too. The next command finds out whether it is ours. */
 function refuseToSetUp(cause: Cause): void {
   if (statusOf(cause) === 409) return
   throw isSilent(cause) || isUnavailable(cause) ? cause : new StorageError('notSetUp', cause)

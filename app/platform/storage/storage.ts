@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 
-/** Files by key. Keys are random and never used twice; nothing in a key tells whose file it is. */
+/** Files by key. Keys are random, never reused, and reveal nothing about the owner. */
 export interface Storage {
   /** For messages to operators: the folder, or the bucket and its endpoint, without key or secret. */
   readonly name: string
@@ -30,10 +30,10 @@ export interface ByteRange {
 }
 
 /**
- * `noBucket`: no bucket is named; `notSetUp`: there is no folder or bucket and none could be made; `notPermitted`;
- * `full`; `unavailable`: it cannot be reached or answers with an error; `silent`: it does not answer in time;
- * `foreign`: it has none of the files that it took from us, or only files that we do not know;
- * `elsewhere`: the bucket is in another region or at another endpoint, which a server may say by not understanding what it is asked.
+ * `noBucket`: no bucket is named. `notSetUp`: the folder or bucket is missing and could not be created. `notPermitted`:
+ * access is denied. `full`: no space. `unavailable`: unreachable, or it responds with an error. `silent`: no response
+ * in time. `foreign`: it has none of our files, or only unknown ones. `elsewhere`: the bucket is in another region or
+ * endpoint, which some servers report as an invalid request.
  */
 export type StorageFault =
   | 'noBucket'
@@ -63,6 +63,6 @@ function codeOf(cause: unknown): string | undefined {
 }
 
 /** Runs the generator only as far as it is read, and ends it however reading ends. */
-export function streamOf(bytes: AsyncGenerator<Uint8Array> | Generator<Uint8Array>): ReadableStream<Uint8Array> {
+export function toStream(bytes: AsyncGenerator<Uint8Array> | Generator<Uint8Array>): ReadableStream<Uint8Array> {
   return NodeStream.from(bytes) as ReadableStream<Uint8Array>
 }

@@ -5,14 +5,14 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from '#app/platform/environment.server.ts'
 
-/** In milliseconds, from the name of the server to its last word. */
+/** In milliseconds, including DNS and the response. */
 const deadline = 10_000
-/** In bytes: of an answer no more is read. */
+/** In bytes: the rest of a response is not read. */
 const longestAnswer = 2_000
 
 export interface Answer {
   status: number
-  /** The beginning of the other server's answer. */
+  /** The beginning of the response. */
   body: string
 }
 
@@ -23,8 +23,8 @@ export class NotPublic extends Error {
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
-/** Whether the URL itself is refused, before a name is resolved. */
-export function isSurelyPrivate(url: string): boolean {
+/** Whether the URL itself is refused, before DNS is queried. */
+export function isRefusedUrl(url: string): boolean {
   const host = hostOf(new URL(url))
   const isOwn = /(^|\.)localhost\.?$/.test(host) && !env.webhooksToPrivate
   return isOwn || (ipaddr.isValid(host) && !mayReach(host))
@@ -40,7 +40,7 @@ export function postJson(
   const target = new URL(url)
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolvePost, reject) => {
-    if (isSurelyPrivate(url)) throw new NotPublic()
+    if (isRefusedUrl(url)) throw new NotPublic()
     let answer: Answer | undefined
     // A response counts even if it was cut off.
     const end = (error?: Error) => (answer ? resolvePost(answer) : reject(error))
@@ -71,7 +71,7 @@ export function postJson(
   })
 }
 
-/** The address of a name is checked when the connection is made: a lookup before could give another one. */
+/** Checks the address at connect time, because an earlier lookup could have had another result. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
@@ -83,16 +83,16 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** The only IPv6 addresses of the internet (RFC 4291, 2.5.4): IPv4 in any of its IPv6 forms is none of them. */
+/** The global unicast range (RFC 4291, 2.5.4). It excludes every form of IPv4 in IPv6. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Addresses that look public, but that cloud hosts answer from inside of their network, some with credentials. */
+/** Public addresses that cloud hosts serve from their own network, some with credentials. */
 const ofCloudHosts = [
   // Azure: the agent of its machines, DNS and DHCP.
   '168.63.129.16/32',
-  // Alibaba Cloud: metadata. It lies in the range of carriers, which is refused as well.
+  // Alibaba Cloud: metadata. It is in the carrier-grade NAT range, which is refused as well.
   '100.100.100.200/32',
-  // Google Cloud: its interfaces by private access, and the source of its DNS.
+  // Google Cloud: its private API access, and the source of its DNS.
   '199.36.153.4/30',
   '199.36.153.8/30',
   '35.199.192.0/19',

@@ -1,10 +1,10 @@
 import { data, Form, href, Link } from 'react-router'
 import { guideSteps, guideMessages as messages, guidePage as words } from '#app/content/admin/company/guide.ts'
 import {
-  carryOutGuideOrder,
   findGuide,
   type GuideStep,
   guideForm,
+  handleGuideAction,
   type StepName,
 } from '#app/domain/guide/guide.server.ts'
 import { samplePages } from '#app/domain/site/samples.server.ts'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, guideForm)
   if (!form.ok) throw data(null, { status: form.status })
   const { order, step } = form.value
-  await carryOutGuideOrder(order, step)
+  await handleGuideAction(order, step)
   const to = order === 'hide' ? href('/admin/today') : href('/admin/guide')
   return redirectWithNotice(to, { kind: 'success', text: messages[order] }, context)
 }

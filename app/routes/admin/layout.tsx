@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { href, Outlet } from 'react-router'
-import { leaveAfterSignOut, removeDraftsOfOthers } from '#app/browser/autosave.ts'
+import { reloadAfterSignOut, removeDraftsOfOthers } from '#app/browser/autosave.ts'
 import { saveFile } from '#app/browser/download.ts'
-import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
+import { resubmitAfterUnauthorized } from '#app/browser/turned-away.ts'
 import { useFocusAfterNavigation } from '#app/browser/use-focus-after-navigation.ts'
 import { useShortcuts } from '#app/browser/use-shortcuts.ts'
 import { loadingWords } from '#app/content/admin/editing.ts'
@@ -31,7 +31,7 @@ const isBackground = (url: URL) => background.includes(url.pathname) || isReread
 /** The only guard of the administrator side: it runs before every loader and action below this layout. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff({ isBackground, notForRole })]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhenTurnedAway]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [resubmitAfterUnauthorized]
 
 export const handle = { hydrate: true, frame: 'own' }
 
@@ -78,7 +78,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
   // A layout effect runs before an editor looks for its draft.
   useLayoutEffect(() => {
     removeDraftsOfOthers(loaderData.id)
-    return leaveAfterSignOut(loaderData.id)
+    return reloadAfterSignOut(loaderData.id)
   }, [loaderData.id])
   return (
     <div className="flex flex-1 flex-col desk:flex-row desk:[--gutter:2rem] desk:[--sidebar:14rem]">

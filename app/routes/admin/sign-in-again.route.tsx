@@ -12,7 +12,7 @@ import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/sign-in-again.route.ts'
 import { CodeField, SignInFields } from './credentials/fields.tsx'
 import { signInRefusal } from './credentials/refusal.ts'
-import { SendUnsent, UnsentText } from './unsent-form.tsx'
+import { ResendForm, UnsentText } from './unsent-form.tsx'
 
 export const handle = { frame: 'bare' }
 
@@ -74,7 +74,7 @@ export default function SignInAgain({ loaderData, actionData, matches }: Route.C
         />
       )}
       {signedIn || reason !== 'signedOut' ? (
-        <SendUnsent unsent={unsent} />
+        <ResendForm unsent={unsent} />
       ) : (
         <SignIn key={String(asksForCode)} unsent={unsent} answer={actionData} asksForCode={asksForCode} />
       )}

@@ -3,7 +3,7 @@ import type { UnsentForm } from '#app/http/forms/unsent.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 
 /** Sends the rejected form again, unchanged. */
-export function SendUnsent({ unsent }: { unsent: UnsentForm }) {
+export function ResendForm({ unsent }: { unsent: UnsentForm }) {
   return (
     <form method="post" action={unsent.action} encType={unsent.encType} className="mt-8 grid">
       {unsent.fields.map(([name, value], index) => (

@@ -4,10 +4,10 @@ import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import { troubleText, troubleWords } from '#app/content/admin/troubles.ts'
 import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findMailTroubleInPassing } from '#app/domain/operation/mail-watch.server.ts'
+import { findMailTroubleOrNull } from '#app/domain/operation/mail-watch.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { describeTrouble } from '#app/domain/troubles/kinds.ts'
-import { listTroublesInPassing } from '#app/domain/troubles/troubles.server.ts'
+import { listTroublesOrNone } from '#app/domain/troubles/troubles.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
@@ -36,7 +36,7 @@ function backupWarning(backup: LatestBackup | null): Warning | null {
 }
 
 async function mailWarning(): Promise<Warning | null> {
-  const trouble = await findMailTroubleInPassing()
+  const trouble = await findMailTroubleOrNull()
   if (!trouble) return null
   return {
     title: troubleWords.mail.title,
@@ -47,7 +47,7 @@ async function mailWarning(): Promise<Warning | null> {
 
 /** Backups and mail have their own warnings. */
 async function troubleWarnings(): Promise<Warning[]> {
-  return (await listTroublesInPassing())
+  return (await listTroublesOrNone())
     .filter(({ kind }) => kind !== 'backup' && kind !== 'mail')
     .map((trouble) => describeTrouble(trouble, company.timeZone))
     .map(({ kind, title, since, meaning, remedy }) => ({

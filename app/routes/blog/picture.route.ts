@@ -6,8 +6,8 @@ import { openPicture } from '#app/domain/pictures/store.server.ts'
 import type { Route } from './+types/picture.route.ts'
 
 /**
- * A picture of posts and pages, as AVIF for browsers that say that they know it. Cross-origin, because feed readers show it
- * too. The content of a URL never changes: a replaced picture leads to the other one.
+ * A picture of posts and pages, as AVIF for browsers that say that they know it. Cross-origin, because feed readers
+ * show it too. The content of a URL never changes: a replaced picture leads to the other one.
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { id, width: asked }: { id: string; width?: string } = params

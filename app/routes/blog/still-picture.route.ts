@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { openStill } from '#app/domain/pictures/drawn.server.ts'
 import { findPicture } from '#app/domain/pictures/find.server.ts'
-import { pictureAddress, stillOf } from '#app/domain/pictures/rules.ts'
+import { pictureAddress, stillAddress } from '#app/domain/pictures/rules.ts'
 import type { Route } from './+types/still-picture.route.ts'
 
 /** A still picture of a post for clients without WebP and animations. The content of a URL never changes. */
 export async function loader({ params }: Route.LoaderArgs) {
   const present = await findPicture(params.id)
-  const elsewhere = present && present.id !== params.id && stillOf(pictureAddress(present.id))
+  const elsewhere = present && present.id !== params.id && stillAddress(pictureAddress(present.id))
   if (elsewhere) return redirect(elsewhere, { headers: { 'Cache-Control': 'public, max-age=300' } })
   const still = await openStill(params.id)
   if (!still) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })

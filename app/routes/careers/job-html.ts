@@ -1,5 +1,5 @@
 import { factLabel, leadingFields, taggedFields } from '#app/domain/jobs/job.ts'
-import { factsAt, type Job } from '#app/domain/jobs/show.server.ts'
+import { type Job, selectFacts } from '#app/domain/jobs/show.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
 
 export function jobHtml(job: Job): string {
@@ -11,6 +11,8 @@ export function jobHtml(job: Job): string {
   return [
     html,
     ...sections.map(([field, value]) => list(factLabel(field), value)),
-    ...[...factsAt(job, leadingFields), ...others].map(([field, value]) => paragraph(`${factLabel(field)}: ${value}`)),
+    ...[...selectFacts(job, leadingFields), ...others].map(([field, value]) =>
+      paragraph(`${factLabel(field)}: ${value}`),
+    ),
   ].join('\n')
 }

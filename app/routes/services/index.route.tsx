@@ -10,7 +10,7 @@ import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { cardShapes, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/index.route.ts'
-import { trailTo } from './shared-words.ts'
+import { breadcrumbsTo } from './shared-words.ts'
 
 export const handle: PageHandle = { sameFor: {}, page: 'services' }
 
@@ -44,7 +44,7 @@ export function meta({ matches, loaderData: { words, cards } }: Route.MetaArgs) 
           url: new URL(path, site.origin).href,
         })),
       },
-      breadcrumbs(site, trailTo(words)),
+      breadcrumbs(site, breadcrumbsTo(words)),
     ],
   })
 }

@@ -12,7 +12,7 @@ export function useSharedWords(): ServiceWords {
 }
 
 /** The way from the home page to a service, for search engines. */
-export const trailTo = ({ title, shared }: { title: string; shared: Pick<ServiceWords, 'home'> }) => [
+export const breadcrumbsTo = ({ title, shared }: { title: string; shared: Pick<ServiceWords, 'home'> }) => [
   { text: shared.home, href: href('/') },
   { text: title, href: href('/services') },
 ]

@@ -8,7 +8,7 @@ import type { OwnWords } from '#app/domain/site/pages/own.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { shownSite } from '#app/routes/shown.server.ts'
-import { notThere, unknownAddress } from '#app/routes/unknown-address.server.ts'
+import { plainNotFound, unknownAddress } from '#app/routes/unknown-address.server.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EditingContext, EditLink } from '#app/ui/layout/edit-link.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
@@ -24,12 +24,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     const { pathname } = url
     if (shownSite(context).hasPath(decodedPath(pathname))) return next()
-    return request.method === 'POST' ? notThere() : unknownAddress(pathname, context)
+    return request.method === 'POST' ? plainNotFound() : unknownAddress(pathname, context)
   },
 ]
 
 /** No page here has a form. */
-export const action = notThere
+export const action = plainNotFound
 
 const longestDescription = 160
 

@@ -6,7 +6,10 @@ import type { Route } from './+types/robots.route.ts'
 
 export const handle: PageHandle = { sameFor: {} }
 
-/** Excludes the administrator side. Private links and a hidden site stay allowed, because crawlers must read their `noindex`. */
+/**
+ * Excludes the administrator side. Private links and a hidden site stay allowed, because crawlers must read their
+ * `noindex`.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   const sitemap = ['', `Sitemap: ${new URL(href('/sitemap.xml'), publicOrigin(request)).href}`]
   const lines = ['User-agent: *', 'Disallow: /admin', ...(settings.search.indexing === 'all' ? sitemap : [])]

@@ -84,7 +84,10 @@ export function Spinner({ size = 'size-4', className = 'border-current' }) {
 type ClientLink = Pick<LinkProps, 'replace' | 'defaultShouldRevalidate' | 'preventScrollReset'>
 type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string; client?: boolean | ClientLink; swap?: string }
 
-/** Ends with a space, as a badge does. `client` navigates without a document load; `swap` is the id of the region to replace. */
+/**
+ * Ends with a space, as a badge does. `client` navigates without a document load; `swap` is the id of the region to
+ * replace.
+ */
 export function ButtonLink({ href, client, swap, ...props }: ButtonLinkProps) {
   const linkProps = styled({ ...props, 'data-swap': swap })
   const options = client === true ? {} : client

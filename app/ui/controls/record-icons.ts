@@ -1,4 +1,7 @@
-/** Icons for records and lists, on the grid of icon.tsx and from Lucide too. Apart, so that public forms do not load them. */
+/**
+ * Icons for records and lists, on the grid of icon.tsx and from Lucide too. Apart, so that public forms do not load
+ * them.
+ */
 export const recordIcons = {
   eye: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
   trash: 'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',

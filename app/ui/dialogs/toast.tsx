@@ -20,7 +20,9 @@ let toasts = none
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast in the page's `Toasts`. Returns a function that closes it. Lasting facts must also appear in the page. */
+/**
+ * Shows a toast in the page's `Toasts`. Returns a function that closes it. Lasting facts must also appear in the page.
+ */
 export function showToast(toast: Toast): () => void {
   const id = ++lastId
   change([...toasts, { ...toast, id }].slice(-maxShown))

@@ -62,7 +62,11 @@ export function insertImage({ state, view }: Editor, picture: InsertedPicture): 
 }
 
 /** Replaces a placeholder with the uploaded picture, or removes it. False if there is no placeholder. */
-export function fillWaiting({ state, view }: Editor, waiting: string | undefined, picture: InsertedPicture | null) {
+export function replacePlaceholder(
+  { state, view }: Editor,
+  waiting: string | undefined,
+  picture: InsertedPicture | null,
+) {
   let place = -1
   state.doc.descendants((node, at) => {
     if (waiting && node.attrs.waiting === waiting) place = at

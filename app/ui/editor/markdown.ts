@@ -33,7 +33,7 @@ export function writeMarkdown(doc: JSONContent): string {
 }
 
 /** Whether the editor preserves the meaning of a text. */
-export function isKept(text: string, written: string, breaks = false): boolean {
+export function survivesRoundTrip(text: string, written: string, breaks = false): boolean {
   const [before, after] = [text, written].map((markdown) => JSON.stringify(readMarkdown(markdown, breaks)))
   return !isForeign(parse(text)) && before === after
 }

@@ -14,10 +14,10 @@ import UndoIcon from 'lucide-react/icons/undo-2'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EditorAddress } from './address.client.tsx'
-import { extensions, fillWaiting, insertImage, markdownOf } from './extensions.ts'
-import { isKept, readMarkdown } from './markdown.ts'
+import { extensions, insertImage, markdownOf, replacePlaceholder } from './extensions.ts'
+import { readMarkdown, survivesRoundTrip } from './markdown.ts'
 import { paste } from './paste/paste.ts'
-import { copyPicture } from './paste/pictures.ts'
+import { downloadPicture } from './paste/pictures.ts'
 import type { InsertedPicture } from './picture.ts'
 import { TableTools } from './table-tools.client.tsx'
 import { insertTable } from './tables.ts'
@@ -116,11 +116,11 @@ export function RichText({
     setComing((count) => count - 1)
     if (prepared) return setPictures((waiting) => [...waiting, { ...picture, file: prepared }])
     setLeftOut((count) => count + 1)
-    fillWaiting(editor, picture.waiting, null)
+    replacePlaceholder(editor, picture.waiting, null)
   }
 
   function takeText(event: ClipboardEvent | DragEvent, copied: DataTransfer): boolean {
-    const pasted = paste(editor, event, copied, { copy: copyPicture, breaks })
+    const pasted = paste(editor, event, copied, { copy: downloadPicture, breaks })
     if (!pasted) return false
     setLeftOut(pasted.leftOut)
     for (const picture of pasted.pictures) wait(picture)
@@ -179,7 +179,7 @@ export function RichText({
   useLayoutEffect(() => {
     function noteRead() {
       read.current = { text: field.value, rewritten: markdownOf(editor) }
-      const isRich = isKept(field.value, read.current.rewritten, breaks)
+      const isRich = survivesRoundTrip(field.value, read.current.rewritten, breaks)
       if (!isRich) setPlain(true)
       return isRich
     }
@@ -260,11 +260,11 @@ export function RichText({
           letGo={letGo}
           words={words.upload}
           insert={(inserted) => {
-            if (!fillWaiting(editor, picture.waiting, inserted)) insertImage(editor, inserted)
+            if (!replacePlaceholder(editor, picture.waiting, inserted)) insertImage(editor, inserted)
             closePicture()
           }}
           close={() => {
-            fillWaiting(editor, picture.waiting, null)
+            replacePlaceholder(editor, picture.waiting, null)
             closePicture()
           }}
         />

@@ -10,8 +10,8 @@ interface ServerRenderedProps {
 const serverHtml = new Map<string, string>()
 
 /**
- * A static section that only the server renders. The browser keeps its HTML, loads no code for it and does not hydrate it.
- * Its children are `import.meta.env.SSR && …`.
+ * A static section that only the server renders. The browser keeps its HTML, loads no code for it and does not hydrate
+ * it. Its children are `import.meta.env.SSR && …`.
  */
 export const ServerRendered = import.meta.env.SSR ? RenderedOnServer : RestoredInBrowser
 

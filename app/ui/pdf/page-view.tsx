@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
-import { type PdfPage, release } from './page.client.ts'
+import { freeCanvas, type PdfPage } from './page.client.ts'
 
 export type PdfPageWords = Record<'noText' | 'pageFailed', string> & { page: (number: number, of: number) => string }
 
@@ -15,7 +15,10 @@ interface PdfPageViewProps {
   words: PdfPageWords
 }
 
-/** A page: its picture while it is near the viewport, and over it the invisible text for selection, search and screen readers. */
+/**
+ * A page: its picture while it is near the viewport, and over it the invisible text for selection, search and screen
+ * readers.
+ */
 export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
   const { page, words } = props
   const width = props.width * page.share
@@ -51,7 +54,7 @@ function usePicture(
     const leaving = new AbortController()
     page.draw(width * page.share * pixelRatio, leaving.signal).then(
       (canvas) => {
-        if (leaving.signal.aborted) return release(canvas)
+        if (leaving.signal.aborted) return freeCanvas(canvas)
         clear(place.current)
         canvas.className = 'size-full'
         place.current?.append(canvas)
@@ -99,5 +102,5 @@ function useText(place: React.RefObject<HTMLElement | null>, { page, isWritten, 
 }
 
 function clear(place: HTMLElement | null) {
-  for (const canvas of place?.querySelectorAll('canvas') ?? []) release(canvas)
+  for (const canvas of place?.querySelectorAll('canvas') ?? []) freeCanvas(canvas)
 }

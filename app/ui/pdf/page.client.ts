@@ -88,7 +88,7 @@ function failureAt(end: AbortSignal): Promise<never> {
 }
 
 /** Frees the memory at once instead of at the next garbage collection. */
-export function release(canvas: HTMLCanvasElement): void {
+export function freeCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0
   canvas.remove()

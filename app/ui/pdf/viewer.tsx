@@ -13,7 +13,10 @@ interface PdfViewerProps {
 /** In CSS pixels. Wider pages are hard to read. */
 const comfortable = 900
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-/** This many text pieces stay in the page for the browser's search. The text of later pages is removed when they are far away. */
+/**
+ * This many text pieces stay in the page for the browser's search. The text of later pages is removed when they are far
+ * away.
+ */
 const maxTexts = 60_000
 
 export function PdfViewer({ pdf, label, words }: PdfViewerProps) {

@@ -1,6 +1,6 @@
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
-import { drawnPeople, hasServiceCloth } from './figures/choice.ts'
+import { hasServiceCloth, peopleWithMonograms } from './figures/choice.ts'
 import { Emblem, Weave } from './weave.tsx'
 
 /** The number of threads per picture format, chosen so that the motif is never cropped. */
@@ -21,7 +21,7 @@ export const serviceClothAddress = (slug: string, shape: ServiceShape) => `/clot
 
 interface ServiceClothProps {
   slug: string
-  /** On the woven picture, in place of the drawn one of a built-in service. */
+  /** An emblem on a woven picture, instead of the drawn picture of a built-in service. */
   emblem?: string | null | undefined
   shape: ServiceShape
   className: string
@@ -81,7 +81,7 @@ const slugOf = (name: string) => name.toLowerCase().replaceAll(/\W+/g, '-')
 
 export const portraitAddress = (name: string) => `/cloth/people/${slugOf(name)}.svg`
 
-const hasMonogram = (name: string) => drawnPeople.includes(slugOf(name))
+const hasMonogram = (name: string) => peopleWithMonograms.includes(slugOf(name))
 
 const initialsOf = (name: string) =>
   name

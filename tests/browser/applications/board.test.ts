@@ -53,7 +53,7 @@ test('a card is moved and moved back, and nothing overflows', async ({ page }) =
   await expect(column(page, 'new').getByRole('link', { name: 'Person 30' })).toBeVisible()
 })
 
-test('arrow keys go from card to card, Shift moves one, and the focus goes with it', async ({ page }) => {
+test('arrow keys move between cards, Shift moves one, and the focus follows', async ({ page }) => {
   await openBoard(page, '?q=person.2')
   await expect(column(page, 'new').locator('li')).toHaveCount(11)
   await card(page, 'Person 2').focus()

@@ -86,7 +86,7 @@ test('an application is sent again if the browser cannot store its result', asyn
   expect(storedApplications(email)).toHaveLength(1)
 })
 
-test('a file that cannot be read keeps no other application waiting', async ({ page }) => {
+test('an unreadable file does not block other applications', async ({ page }) => {
   const emails = [someone(), someone()]
   const { pendingJobApplications, pendingResumes } = queueOf(emails)
   const [first, second] = JSON.parse(pendingJobApplications).map(({ id }: { id: string }) => id)

@@ -56,7 +56,7 @@ test('an application is decided on by mouse, and the decision is undone', {
   await expectFitting(page)
 })
 
-test('keys set the status, go to the neighbours and the note, and do nothing while a note is typed', async ({
+test('keys set the status, move to the neighbours and the note, and do nothing while a note is typed', async ({
   page,
 }) => {
   const who = crypto.randomUUID().slice(0, 8)
@@ -96,7 +96,7 @@ test('keys set the status, go to the neighbours and the note, and do nothing whi
   await expect(page).toHaveURL(new RegExp(`/${newer}\\?`))
 })
 
-test('keys go through the rows of a list, and type into its search box', async ({ page }) => {
+test('keys move through the rows of a list, and type into its search box', async ({ page }) => {
   const who = crypto.randomUUID().slice(0, 8)
   const [older] = [add(`Uma ${who}`), add(`Ravi ${who}`)]
   await visit(page, `/admin/dashboard?q=${who}`)
@@ -118,7 +118,7 @@ test('keys go through the rows of a list, and type into its search box', async (
   await expect(page).toHaveURL(new RegExp(`/admin/applications/${older}\\?`))
 })
 
-test('Enter presses the highlighted button of the question, and does nothing on the tick box of a letter', {
+test('Enter presses the highlighted button of the question, and does nothing on the checkbox of a letter', {
   tag: '@noscript',
 }, async ({ page, javaScriptEnabled }) => {
   const id = add(`Uma ${crypto.randomUUID()}`)

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/test.ts'
 
-test('the quotes turn in a circle, and their buttons wait for the transition', async ({ page }) => {
+test('the quotes rotate, and their buttons wait for the transition', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')

@@ -3,7 +3,7 @@ import { findAlike } from '#app/domain/applications/review/alike.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
-test('similarities of two applications are listed, for the newest ten of a kind', async () => {
+test('lists similarities of two applications, for the newest ten of a kind', async () => {
   const { id } = await addApplication({ email: 'Asha@example.com', phone: '+911111111111', name: 'Asha Rao' })
   const stranger = { phone: '+912222222222', name: 'Ravi' }
   await addApplication(stranger)

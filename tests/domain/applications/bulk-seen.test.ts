@@ -29,7 +29,7 @@ const becoming = (status: ApplicationStatus, ofAll: number, of = new Map<number,
   seen: { of, ofAll },
 })
 
-test('those that somebody else takes out of the filter meanwhile are told, and none is skipped', async () => {
+test('reports records that a colleague removes from the filter concurrently, and skips no others', async () => {
   const ids = await addMany(150)
   const change = becoming('reviewing', await newestStep())
   const running = changeStatuses(all({ status: 'new' }), 150, change, staff)
@@ -47,7 +47,7 @@ test('a first try that broke off is gone on with, and both are taken back as one
   expect(await countStatuses(all({ status: 'new' }), change.batch)).toMatchObject({ count: 4, done: 0 })
 })
 
-test('two tries of the same at once make each step once', async () => {
+test('two concurrent attempts of one batch make each step once', async () => {
   const ids = await addMany(20)
   const change = becoming('offer', await newestStep())
   const outcomes = await Promise.all([1, 2].map(() => changeStatuses({ ids }, null, change, staff)))

@@ -32,14 +32,14 @@ async function statuses() {
 const unwritten = { waiting: { count: 0, until: null }, mails: { takenBack: 0, gone: 0 } }
 const left = { unchanged: 0, withdrawn: 0, gone: 0, overtaken: 0, overtakenOf: [], isBroken: false, ...unwritten }
 
-/** As whoever has just looked. */
+/** As a colleague who has just loaded the page. */
 async function becoming(status: ApplicationStatus, reason?: string) {
   const seen = { of: new Map<number, number>(), ofAll: await newestStep() }
   return { status, ...(reason && { reason }), batch: crypto.randomUUID() as string, seen }
 }
 const all = (filter = {}) => ({ filter: { search: '', sort: newestFirst, ...filter } })
 
-test('each is judged by itself, and those that cannot be changed are counted by why', async () => {
+test('changes each record separately and counts unchanged ones by reason', async () => {
   const [kept] = await addMany(1)
   const ids = await addMany(3)
   const [before] = await addMany(1, { status: 'rejected' })
@@ -58,7 +58,7 @@ test('each is judged by itself, and those that cannot be changed are counted by 
   for (const { details } of told) expect(details).toMatchObject({ batch: expect.any(String), size: 5 })
 })
 
-test('all that a filter leaves are changed, also where that takes them out of it', async () => {
+test('changes all matches of a filter, even if the change removes them from it', async () => {
   await addMany(230)
   await addMany(2, { status: 'offer' })
   const outcome = await changeStatuses(all({ status: 'new' }), 230, await becoming('reviewing'), staff)
@@ -93,7 +93,7 @@ test('a batch is taken back but for those that somebody has changed since', asyn
   expect(await undoBatch('no-such-batch', staff)).toEqual({ ...left, changed: 0 })
 })
 
-test('two undos at once take each back once', async () => {
+test('two concurrent undos undo each step once', async () => {
   const ids = await addMany(10)
   const change = await becoming('offer')
   await changeStatuses({ ids }, null, change, staff)
@@ -103,7 +103,7 @@ test('two undos at once take each back once', async () => {
   expect(await statuses()).toEqual(ids.map(() => 'new'))
 })
 
-test('records of a selection or a filter go into the trash, each with its event, and no others', async () => {
+test('moves the selected or filtered records to the trash, each with its event, and no others', async () => {
   const ids = await addMany(3)
   await addMany(2, { status: 'offer' })
   expect(await deleteSelected('job_applications', { ids: ids.slice(0, 2) }, null, staff)).toMatchObject({ done: 2 })

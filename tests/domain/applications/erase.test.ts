@@ -36,7 +36,7 @@ async function submitted(sent = application()) {
   return database.jobApplication.findUniqueOrThrow({ where: { submissionId: sent.submissionId } })
 }
 
-test('an application is erased once, with its file and its history, however often that is asked at once', async () => {
+test('concurrent requests erase an application once, with its file and its history', async () => {
   const { id, receiptToken, submissionId, resumeKey } = await submitted()
   await giveStatus(id, 'reviewing', 'system')
   const answers = await Promise.all(Array.from({ length: 10 }, () => eraseApplication({ receiptToken }, 'system')))
@@ -48,7 +48,7 @@ test('an application is erased once, with its file and its history, however ofte
   expect(await findErasure(receiptToken)).toBeInstanceOf(Date)
 })
 
-test('an application that came back beside its erasure can be erased again, alone and with all others', async () => {
+test('an application restored during its erasure can be erased again, alone and with all others', async () => {
   const back = async () => {
     const { id, submissionId } = await submitted()
     await database.erasure.create({ data: { id: submissionId, receiptToken: crypto.randomUUID() } })
@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('the records of other people hold no trace of an erased person', async () => {
+test('records of other people keep no trace of an erased person', async () => {
   const { id, receiptToken, submissionId } = await submitted()
   expect(await eraseApplication({ receiptToken: 'unknown' }, 'system')).toBe('gone')
   expect(await wasErased(submissionId)).toBe(false)
@@ -130,13 +130,13 @@ test.each([
   },
 )
 
-test('a deletion of all that is not made notes nothing', async () => {
+test('a cancelled deletion of all records is not recorded', async () => {
   const { submissionId } = await addApplication()
   expect(await deleteAllRecords('job_applications', 999_999, 'system')).toBe('changed')
   expect(await wasErased(submissionId)).toBe(false)
 })
 
-test('that something was erased is forgotten after ten years, however short the retention', async () => {
+test('the ledger forgets an erasure after ten years, however short the retention', async () => {
   const now = new Date()
   const [old, young] = [await addApplication(), await addApplication()]
   for (const { id } of [old, young]) await eraseApplication({ id }, 'system')

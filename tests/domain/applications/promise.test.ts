@@ -14,7 +14,7 @@ beforeEach(async () => {
   await database.settings.deleteMany()
 })
 
-test.each(['new', 'reviewing'] as const)('a step back to %s promises nothing by itself', async (status) => {
+test.each(['new', 'reviewing'] as const)('a step back to %s makes no promise', async (status) => {
   const { id } = await addApplication({ status: 'interview' })
   await promise(10)
   expect(await giveStatus(id, 'offer', staff)).toBe('changed')
@@ -22,7 +22,7 @@ test.each(['new', 'reviewing'] as const)('a step back to %s promises nothing by 
   expect(await dueOf(id)).toBeNull()
 })
 
-test('nor does an undo, so that an undone step leaves no trace', async () => {
+test('an undo makes no promise either, so that an undone step leaves no trace', async () => {
   const { id } = await addApplication()
   await promise(10)
   await giveStatus(id, 'interview', staff)
@@ -30,7 +30,7 @@ test('nor does an undo, so that an undone step leaves no trace', async () => {
   expect(await dueOf(id)).toBeNull()
 })
 
-test('an earlier promise is kept', async () => {
+test('keeps an earlier promise', async () => {
   const answerDueAt = new Date('2026-01-09T18:30:00Z')
   const { id } = await addApplication({ status: 'interview', answerDueAt })
   await promise(10)

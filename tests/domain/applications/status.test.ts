@@ -22,7 +22,7 @@ test('a change that is repeated is made once, also when all come at once', async
   expect(await statusesOf(id)).toEqual(['interview'])
 })
 
-test('the last of several concurrent changes in the history holds', async () => {
+test('the last of several concurrent changes in the history is in force', async () => {
   const { id } = await addApplication()
   const given: ApplicationStatus[] = ['reviewing', 'interview', 'offer', 'hired', 'rejected']
   await Promise.all(given.map((status) => giveStatus(id, status, staff)))
@@ -37,7 +37,7 @@ test('a withdrawal that a member of staff noted can be taken back', async () => 
   expect(await giveStatus(id, 'reviewing', staff)).toBe('changed')
 })
 
-test('a withdrawal stands, however the staff changes the status meanwhile', async () => {
+test('a withdrawal stays in force whatever status a colleague sets concurrently', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, receiptToken } = await addApplication()
     const changes = (['reviewing', 'interview', 'offer'] as const).map((status) => giveStatus(id, status, staff))
@@ -60,7 +60,7 @@ const withdrawals: Record<ApplicationStatus, string> = {
 }
 
 test.each(Object.entries(withdrawals))(
-  'that an application that is %s is withdrawn is %s',
+  'withdrawing an application with the status %s: %s',
   async (status, expected) => {
     const { id, receiptToken } = await addApplication({ status })
     expect(await withdrawApplication(receiptToken)).toBe(expected)
@@ -68,7 +68,7 @@ test.each(Object.entries(withdrawals))(
   },
 )
 
-test('an application that is gone has no status and no history', async () => {
+test('a deleted application has no status and no history', async () => {
   const { id, receiptToken } = await addApplication()
   await giveStatus(id, 'reviewing', staff)
   await database.jobApplication.delete({ where: { id } })
@@ -77,7 +77,7 @@ test('an application that is gone has no status and no history', async () => {
   expect(await listStatusChanges(id)).toEqual([])
 })
 
-test('an unknown member of staff changes nothing', async () => {
+test('a change by an unknown account is refused', async () => {
   const { id } = await addApplication()
   await expect(giveStatus(id, 'offer', { id: crypto.randomUUID(), email: 'x@example.com' })).rejects.toThrow()
   expect(await statusOf(id)).toBe('new')

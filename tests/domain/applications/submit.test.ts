@@ -23,10 +23,10 @@ async function application(changed: Partial<ApplicationAnswers> = {}): Promise<A
 
 const rowsOf = ({ submissionId }: ApplicationAnswers) => database.jobApplication.findMany({ where: { submissionId } })
 
-/** The answer to the same application once more. */
+/** The answer to a repetition of the same application. */
 const repeated = (first: object) => ({ ...first, receivedBefore: expect.any(Date), remarks: [] })
 
-/** As many submissions at once as the uploads that are read at once, until all are through. */
+/** Runs as many concurrent submissions as the server reads uploads concurrently. */
 async function submitAll(sent: ApplicationAnswers[]) {
   const atOnce = new Semaphore(8)
   return Promise.all(sent.map((each) => atOnce.runExclusive(() => submitOnce(job, each))))
@@ -44,7 +44,7 @@ test('many different applications are all stored', async () => {
   for (const { receiptToken } of receipts) expect(receiptToken).toMatch(/^[\w-]{32}$/)
 })
 
-test('one of two different concurrent submissions with one id is stored and the other told', async () => {
+test('stores one of two different concurrent submissions with one id, and refuses the other', async () => {
   const one = await application()
   const other = { ...one, name: 'Someone Else' }
   const answers = await Promise.all([submitOnce(job, one), submitOnce(job, other)])
@@ -53,7 +53,7 @@ test('one of two different concurrent submissions with one id is stored and the 
   expect(await rowsOf(one)).toHaveLength(1)
 })
 
-test('how the receipt is shown makes no other submission of it', async () => {
+test('the requested form of the receipt does not make another submission', async () => {
   const sent = await application()
   const first = await submitOnce(job, sent)
   const shownInline = { ...sent, receipt: 'inline' as const }
@@ -61,14 +61,14 @@ test('how the receipt is shown makes no other submission of it', async () => {
 })
 
 test.each(['0', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', ''])(
-  'there is no job %j, which is no fault of the database',
+  'reports the unknown job %j as such, not as a database fault',
   async (id) => {
     const answer = await submitOnce(await findAppliedTo(id), await application())
     expect(answer).toEqual({ ok: false, problem: 'jobNotFound' })
   },
 )
 
-test('the same application from twenty forms at once is one application', async () => {
+test('the same application from twenty forms at once is stored once', async () => {
   const sent = await application()
   const forms = Array.from({ length: 20 }, () => ({ ...sent, submissionId: crypto.randomUUID() }))
   const answers = await submitAll(forms)
@@ -84,7 +84,7 @@ test('an application outlives its job', async () => {
   expect(await rowsOf(sent)).toMatchObject([{ jobId: null, position: gone.title }])
 })
 
-test('applications are erased with their files when their time is over, and not before', async () => {
+test('erases applications with their files when their retention ends, and not before', async () => {
   await database.jobApplication.deleteMany()
   const now = new Date()
   const old = await addApplication({ appliedAt: new Date(now.getTime() - 365 * day - 1) }, pdf())
@@ -96,7 +96,7 @@ test('applications are erased with their files when their time is over, and not 
   expect(files).toContain(young.resumeKey)
 })
 
-test('while many applications are erased, others are served', async () => {
+test('other requests are served while many applications are erased', async () => {
   await database.jobApplication.deleteMany()
   const many = 20
   for (let number = 0; number < many; number++) await addApplication({ appliedAt: new Date(0) })

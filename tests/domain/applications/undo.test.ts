@@ -31,7 +31,7 @@ const eventsOf = (id: number) =>
 
 const date = new Date('2026-12-03T09:00:00Z')
 
-test.each(applicationStatuses.slice(1))('the step to %s is taken back, with all that it said', async (status) => {
+test.each(applicationStatuses.slice(1))('undoes the step to %s with all its details', async (status) => {
   const { id } = await addApplication()
   await giveStatus(id, 'interview', asha, { interviewAt: date })
   const before = await standingOf(id)
@@ -57,7 +57,7 @@ test('only the last step is taken back, once, and only as long as it is the last
   expect(await listStatusChanges(id)).toHaveLength(3)
 })
 
-test('after an undo, the step before is taken back while the applicant does not see it yet', async () => {
+test('after an undo, the step before it can be undone while the applicant does not see it', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'interview', ravi, { interviewAt: date })
   await database.statusChange.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
@@ -74,7 +74,7 @@ test('after an undo, the step before is taken back while the applicant does not 
   expect(await standingOf(id)).toEqual({ ...before, answeredAt: expect.any(Date) })
 })
 
-test('after something has been taken back a further step is taken back to what held', async () => {
+test('after an undo, undoing another step restores the state before it', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'interview', asha)
   await giveStatus(id, 'offer', asha)
@@ -85,14 +85,14 @@ test('after something has been taken back a further step is taken back to what h
   expect(await standingOf(id)).toEqual(held)
 })
 
-test("the applicant's own withdrawal stands", async () => {
+test('a colleague cannot undo the applicant’s withdrawal', async () => {
   const { id, receiptToken } = await addApplication()
   await withdrawApplication(receiptToken)
   expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ outcome: 'withdrawn' })
   expect(await changeStatus(id, 0, 'offer', asha)).toMatchObject({ outcome: 'withdrawn' })
 })
 
-test('a colleague who has not seen the last step changes nothing, but hears that the status is set already', async () => {
+test('a colleague who has not seen the last step changes nothing, but is told if the status is already set', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'rejected', ravi, { reason: 'Too few years' })
   expect(await changeStatus(id, 0, 'offer', asha)).toMatchObject({ outcome: 'overtaken' })
@@ -101,14 +101,14 @@ test('a colleague who has not seen the last step changes nothing, but hears that
   expect(await changeStatus(id, await lastOf(id), 'offer', asha)).toMatchObject({ outcome: 'changed' })
 })
 
-test('a step there and back again is a step that was made', async () => {
+test('a status changed there and back counts as two steps', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'reviewing', ravi)
   await giveStatus(id, 'new', ravi)
   expect(await changeStatus(id, 0, 'offer', asha)).toMatchObject({ outcome: 'overtaken' })
 })
 
-test('an interview is moved, a reason is given later, and the log tells what was done and not what it says', async () => {
+test('an interview can be moved and a reason added later, and the log records the fields without their values', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'interview', asha)
   expect(await giveStatus(id, 'interview', asha)).toBe('unchanged')
@@ -131,7 +131,7 @@ test('an interview is moved, a reason is given later, and the log tells what was
   expect(events.at(-1)?.staffEmail).toBe('ravi@example.com')
 })
 
-test('an application in the trash is not changed', async () => {
+test('an application in the trash cannot be changed', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'offer', asha)
   const last = await lastOf(id)

@@ -16,7 +16,7 @@ if (!asha || !leaver) throw new Error('There is no staff.')
 
 const lastOf = async (id: number) => (await listStatusChanges(id)).at(-1)?.id ?? 0
 
-test('a colleague’s note does not become the applicant’s own when the colleague leaves', async () => {
+test('a colleague’s note does not become the applicant’s when the colleague leaves', async () => {
   const { id, receiptToken } = await addApplication()
   await giveStatus(id, 'withdrawn', leaver)
   await removeStaff({ email: leaver.email }, 'operator')
@@ -26,7 +26,7 @@ test('a colleague’s note does not become the applicant’s own when the collea
   expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ outcome: 'changed' })
 })
 
-test('the applicant’s own is told as such', async () => {
+test('shows the applicant’s own withdrawal as such', async () => {
   const { id, receiptToken } = await addApplication()
   await withdrawApplication(receiptToken)
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'withdrawn', isOwn: true }])

@@ -21,11 +21,11 @@ await recordEvent(database, asha, 'application.erased', id + 1_000, { b: 1, a: [
 const { folder } = await createBackup(parent, 'operator', new Date(0))
 const restore = () => restoreBackup({ folder, overwrite: true, erasures: undefined })
 
-/** The log as sentences would tell it, in its order. */
+/** The log as sentences, in order. */
 const told = async () =>
   (await database.auditEvent.findMany({ orderBy: [{ at: 'asc' }, { id: 'asc' }] })).map(({ action }) => action)
 
-test('a restoration loses nothing of what happened since the backup, tells nothing twice, and is told itself', async () => {
+test('a restore keeps the events since the backup, adds none twice, and records itself', async () => {
   await recordEvent(database, asha, 'application.deleted', id)
   const before = await database.auditEvent.findMany()
   await restore()
@@ -41,7 +41,7 @@ test('a restoration loses nothing of what happened since the backup, tells nothi
   expect(await told()).toHaveLength(6)
 })
 
-test('the events of the backup are added to a different log, whatever their numbers', async () => {
+test('a restore adds the events of the backup to a different log, whatever their ids', async () => {
   await emptyInstallation()
   for (const action of ['session.begun', 'session.ended'] as const) await recordEvent(database, asha, action)
   const [own] = await database.auditEvent.findMany()
@@ -54,7 +54,7 @@ test('the events of the backup are added to a different log, whatever their numb
   expect(number).toBeGreaterThan(0)
 })
 
-/** The number of the first event of the backup. */
+/** The id of the first event of the backup. */
 async function createdIds() {
   await restore()
   const events = await database.auditEvent.findMany({ orderBy: { id: 'asc' }, where: { subject: { not: 'backup' } } })
@@ -62,7 +62,7 @@ async function createdIds() {
   return events.map(({ id }) => id)
 }
 
-test('no new application gets a number of which the log tells something already', async () => {
+test('no new application gets an id that the log already mentions', async () => {
   await emptyInstallation()
   await restore()
   expect((await addApplication()).id).toBeGreaterThan(id + 1_000)

@@ -34,7 +34,7 @@ afterAll(() => rm(parent, { recursive: true }))
 
 const madeIn = async (folder: string) => path.join(folder, (await readdir(folder))[0] ?? '')
 
-test('a backup goes where it is told, else to BACKUP_DIR, else beside the data, and says what it holds', async () => {
+test('writes a backup to the given folder, else to BACKUP_DIR, else beside the data, and prints its content', async () => {
   const { application } = await fillInstallation()
   await addApplication()
   await resumes.remove(application.resumeKey as string)
@@ -49,7 +49,7 @@ test('a backup goes where it is told, else to BACKUP_DIR, else beside the data, 
   expect(output).toContain(await madeIn(pathTo('backups')))
 })
 
-test('backup and restore show on standard error how far they are, table by table', async () => {
+test('backup and restore print their progress table by table to standard error', async () => {
   await fillInstallation()
   const folder = path.join(parent, 'shown')
   await runCommand(['backup', folder])
@@ -61,7 +61,7 @@ test('backup and restore show on standard error how far they are, table by table
     expect(errors).toContain(`  ${line}\n`)
 })
 
-test('a restore says what it did, whom it left out and who may sign in', async () => {
+test('a restore prints its changes, the erased people it left out, and the accounts', async () => {
   const { application, staff } = await fillInstallation()
   const folder = path.join(parent, 'whole')
   await runCommand(['backup', folder])
@@ -77,7 +77,7 @@ test('a restore says what it did, whom it left out and who may sign in', async (
   expect(output).not.toContain('is back')
 })
 
-test('on a machine that knows of no erasure a restore says that whoever was erased since is back', async () => {
+test('on a machine without a ledger a restore warns that erased people may be back', async () => {
   await fillInstallation()
   const folder = path.join(parent, 'old')
   await runCommand(['backup', folder])
@@ -86,7 +86,7 @@ test('on a machine that knows of no erasure a restore says that whoever was eras
   expect(output).toMatch(/Erasures known: 1\. .*\nPeople who were erased .* may be back: .* --overwrite --erasures/)
 })
 
-test('a restore that ignores erasures since a moment says how many, and refuses what is no moment', async () => {
+test('a restore that ignores erasures since a time prints their number, and refuses an invalid time', async () => {
   const { application } = await fillInstallation()
   const folder = path.join(parent, 'ignoring')
   await runCommand(['backup', folder])
@@ -101,7 +101,7 @@ test('a restore that ignores erasures since a moment says how many, and refuses 
   expect(await database.jobApplication.count({ where: { id: application.id } })).toBe(1)
 })
 
-test('names an unusable path and the way out', async () => {
+test('names an unusable path and the remedy', async () => {
   await addApplication()
   const file = path.join(parent, 'file')
   await writeFile(file, '')

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { rowsOf } from '#app/domain/backups/rows.server.ts'
-import { leftOut, tables } from '#app/domain/backups/tables.server.ts'
-import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { excludedTables, tables } from '#app/domain/backups/tables.server.ts'
+import { recordMissing } from '#app/domain/files/missing.server.ts'
 import { isForeign } from '#app/domain/files/ours.server.ts'
 import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(parent, { recursive: true }))
 
-/** Each in a second of its own. */
+/** Each in a different second. */
 function backUp() {
   second += 1_000
   return createBackup(parent, 'operator', new Date(second))
@@ -50,13 +50,13 @@ async function recordsOf(folder: string, table: string) {
 const listOf = async (folder: string) =>
   (await read(folder, 'files.jsonl')).split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
 
-test('every model is kept in backups, or named as left out', () => {
-  const kept = [...tables.map(({ model }) => model), 'erasure', ...leftOut]
+test('every model is in backups or explicitly excluded', () => {
+  const kept = [...tables.map(({ model }) => model), 'erasure', ...excludedTables]
   const models = Object.keys(Prisma.ModelName).map((name) => name.charAt(0).toLowerCase() + name.slice(1))
   expect([...kept].sort()).toEqual(models.sort())
 })
 
-test('a backup is a folder with all rows, all files and what proves that they are whole, for nobody else to read', async () => {
+test('a backup contains all rows, all files and their checksums, readable by its owner only', async () => {
   const { folder, rows, files, missing, damaged } = await backUp()
   expect(path.basename(folder)).toBe('arecaloom-2026-11-22T14-05-01Z')
   expect({ files, missing, damaged }).toEqual({ files: 4, missing: [], damaged: [] })
@@ -64,7 +64,7 @@ test('a backup is a folder with all rows, all files and what proves that they ar
   expect(manifest).toMatchObject({ format: 2, installation: installation.id })
   let counted = 0
   for (const table of tables) {
-    // That the backup is made is told in the log when it is whole.
+    // The log records the backup when it is complete.
     const later = table.name === 'audit_events' ? 1 : 0
     const count = (await rowsOf(database, table).count()) - later
     expect(count).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('a backup is a folder with all rows, all files and what proves that they ar
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-test('a row has its fields as they are called in the product, in an order that no database decides', async () => {
+test('a row has the field names of the product, in an order independent of the database', async () => {
   const { folder } = await backUp()
   const [application] = await recordsOf(folder, 'job_applications')
   expect(application.appliedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -111,13 +111,13 @@ test('two backups of the same content have the same manifest, byte for byte', as
   expect(await read(one.folder, 'manifest.json')).toBe(await read(other.folder, 'manifest.json'))
 })
 
-test('it is noted when the last good one ended', async () => {
+test('records when the last good backup ended', async () => {
   await database.installation.updateMany({ data: { backupEndedAt: null } })
   await backUp()
   expect((await database.installation.findFirstOrThrow()).backupEndedAt).not.toBeNull()
 })
 
-test('no backup says of another storage that it was looked into, or is ours', async () => {
+test('no backup contains the state of the storage of this machine', async () => {
   const names = ['readiness-probe', 'files-taken-over', 'storage-confirmed-resumes', 'storage-confirmed-images']
   for (const name of names) await database.installationStep.upsert({ where: { name }, create: { name }, update: {} })
   const { folder } = await backUp()
@@ -125,7 +125,7 @@ test('no backup says of another storage that it was looked into, or is ours', as
   await database.installationStep.deleteMany({ where: { name: { in: names } } })
 })
 
-test('a resume that still waits for the storage is in the backup', async () => {
+test('a backup contains a resume that still waits for the storage', async () => {
   const file = pdf('waiting.pdf', 4_000)
   const resumeKey = await adoptedFile('resumes', await file.bytes())
   const { id } = await addApplication({ resumeKey, ...(await digestOf(file)) }, file)
@@ -136,7 +136,7 @@ test('a resume that still waits for the storage is in the backup', async () => {
   await database.jobApplication.delete({ where: { id } })
 })
 
-test('a file that is gone is said to be, and one that is not what was received', async () => {
+test('reports a missing file, and a file that differs from the received one', async () => {
   const gone = await addApplication()
   await resumes.remove(gone.resumeKey as string)
   const known = await addApplication({ resumeState: 'missing' })
@@ -152,17 +152,17 @@ test('a file that is gone is said to be, and one that is not what was received',
   await database.jobApplication.deleteMany({ where: { id: { in: [gone.id, known.id, changed.id] } } })
 })
 
-test('a picture that is known to be lost is not missing from each backup', async () => {
+test('a picture already known to be lost does not count as missing in each backup', async () => {
   const key = await storeFile('images', new Uint8Array([1, 2, 3]))
   await database.blogImage.create({ data: { id: key, width: 1, height: 1, size: 3 } })
   await images.remove(key)
   expect((await backUp()).missing).toEqual([`files/images/${key}`])
-  await noteMissing(key, true)
+  await recordMissing(key, true)
   expect((await backUp()).missing).toEqual([])
   await database.blogImage.delete({ where: { id: key } })
 })
 
-test('a file of no record in an area that has none of our files hinders no backup', async () => {
+test('an orphaned file in an area without our files does not prevent a backup', async () => {
   const where = { area: 'brochures' }
   await database.storedFile.updateMany({ where, data: { missingSince: new Date() } })
   await rename(pathTo('brochures'), pathTo('unmounted'))
@@ -174,7 +174,7 @@ test('a file of no record in an area that has none of our files hinders no backu
   await database.storedFile.updateMany({ where, data: { missingSince: null } })
 })
 
-test.each(['resumes', 'images'] as const)('no backup is made of a storage that has none of our %s', async (area) => {
+test.each(['resumes', 'images'] as const)('refuses a backup if the storage has none of our %s', async (area) => {
   const before = await readdir(parent)
   await rename(pathTo(area), pathTo('unmounted'))
   await expect(backUp()).rejects.toThrow(/has none of the newest files that it took, or only files .*: .*doctor --mend/)
@@ -209,7 +209,7 @@ test('leaves nothing that looks like a backup after a failure', async () => {
   expect(await readdir(parent)).toEqual(before)
 })
 
-test('refuses the second of two backups that begin in one second, and leaves the first unchanged', async () => {
+test('refuses the second of two backups that start in the same second, and keeps the first', async () => {
   const { folder } = await backUp()
   const [before, manifest] = [await readdir(parent), await read(folder, 'manifest.json')]
   await expect(createBackup(parent, 'operator', new Date(second))).rejects.toThrow(
@@ -219,14 +219,14 @@ test('refuses the second of two backups that begin in one second, and leaves the
   expect(await read(folder, 'manifest.json')).toBe(manifest)
 })
 
-test('a disk without room is said to be before anything is written', async () => {
+test('reports a full disk before anything is written', async () => {
   const floor = env.minFreeSpace
   env.minFreeSpace = 2 ** 60
   await expect(backUp()).rejects.toThrow(/free.*MIN_FREE_SPACE.*name another folder/)
   env.minFreeSpace = floor
 })
 
-test('the room for the records counts, too', async () => {
+test('counts the size of the records for the free space', async () => {
   const { bavail, bsize } = await statfs(parent)
   const posts = await Promise.all(Array.from({ length: 5 }, () => addPost({ content: 'x'.repeat(200_000) })))
   vi.mocked(statfs).mockResolvedValue({ bavail: 1, bsize: env.minFreeSpace + 500_000 } as never)
@@ -237,7 +237,7 @@ test('the room for the records counts, too', async () => {
   await database.blogPost.deleteMany({ where: { id: { in: posts.map(({ id }) => id) } } })
 })
 
-test('a disk that fills up while it is written ends it, and nothing of it is left', async () => {
+test('a disk that fills up aborts the backup and removes its files', async () => {
   const before = await readdir(parent)
   const posts = await Promise.all(Array.from({ length: 3 }, () => addPost({ content: 'x'.repeat(2 * 1024 ** 2) })))
   vi.mocked(statfs).mockResolvedValueOnce({ bavail: 2 ** 30, bsize: 4096 } as never)
@@ -248,7 +248,7 @@ test('a disk that fills up while it is written ends it, and nothing of it is lef
   await database.blogPost.deleteMany({ where: { id: { in: posts.map(({ id }) => id) } } })
 })
 
-test('a database of another version is not backed up by this one', async () => {
+test('refuses to back up a database of another version', async () => {
   const url = process.env.DATABASE_URL ?? ''
   const added =
     "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_later', CURRENT_TIMESTAMP)"

@@ -32,7 +32,7 @@ async function backUp(into = parent) {
 
 const restore = (erasures?: string) => restoreBackup({ folder: backup, overwrite: true, erasures })
 
-/** Somebody of each kind goes, after the backup was made. */
+/** Erases one person of each kind, after the backup was made. */
 async function eraseAll() {
   expect(await eraseApplication({ id: filled.application.id }, 'system')).toBe('deleted')
   expect(await eraseRecords('contact_messages', [filled.message.id])).toBe(1)
@@ -81,7 +81,7 @@ test('leaves out people whose later erasure is in the overwritten database', asy
   await expectNobodyToBeBack()
 })
 
-test('… or to the ledger beside the files, where the database is lost', async () => {
+test('leaves out people whose erasure is in the ledger beside the files, if the database is lost', async () => {
   await eraseAll()
   await flushLedger()
   await database.erasure.deleteMany()
@@ -89,7 +89,7 @@ test('… or to the ledger beside the files, where the database is lost', async 
   await expectNobodyToBeBack()
 })
 
-test('… or to a later backup beside this one', async () => {
+test('leaves out people whose erasure is in a later backup beside this one', async () => {
   await eraseAll()
   await backUp()
   await emptyInstallation()
@@ -97,7 +97,7 @@ test('… or to a later backup beside this one', async () => {
   await expectNobodyToBeBack()
 })
 
-test('… or to a ledger that was taken along', async () => {
+test('leaves out people whose erasure is in a copied ledger', async () => {
   await eraseAll()
   await flushLedger()
   await cp(pathTo('erasures'), elsewhere, { recursive: true })
@@ -106,7 +106,7 @@ test('… or to a ledger that was taken along', async () => {
   await expectNobodyToBeBack()
 })
 
-test('a saved filter that searched for whoever was erased since is not back either', async () => {
+test('does not restore a saved filter with the name of an erased person', async () => {
   const { id: staffId } = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: '' } })
   for (const name of [filled.application.email, other.email])
     await database.savedFilter.create({ data: { staffId, name, query: new URLSearchParams({ q: name }).toString() } })
@@ -117,7 +117,7 @@ test('a saved filter that searched for whoever was erased since is not back eith
   expect((await database.savedFilter.findMany()).map(({ name }) => name)).toEqual([other.email])
 })
 
-test('erasures of an accident are ignored, leave the ledger for good, and the older ones stay', async () => {
+test('ignores accidental erasures, removes them from the ledger for good, and keeps older ones', async () => {
   await eraseApplication({ id: other.id }, 'system')
   await flushLedger()
   const moment = new Date(Date.now() + 1)
@@ -128,7 +128,7 @@ test('erasures of an accident are ignored, leave the ledger for good, and the ol
     ...{ folder: backup, overwrite: true, erasures: undefined },
     ignoreErasuresSince: moment,
   })
-  // The account was removed by somebody: no sweep does that.
+  // A colleague removed the account: no sweep does that.
   expect(restored).toMatchObject({ leftOut: 2, ignored: 5 })
   expect((await database.jobApplication.findMany()).map(({ id }) => id)).toEqual([filled.application.id])
   expect(await database.contactMessage.count()).toBe(1)
@@ -144,12 +144,12 @@ test('erasures of an accident are ignored, leave the ledger for good, and the ol
   expect(await database.jobApplication.count()).toBe(1)
 })
 
-test('a folder that is no ledger is refused', async () => {
+test('refuses a folder that is no ledger', async () => {
   await expect(restore(path.join(elsewhere, 'none'))).rejects.toThrow('--erasures')
   await expect(restore(pathTo('resumes'))).rejects.toThrow('--erasures')
 })
 
-test('a folder that has the ledger in it, or other folders, or tells of nobody, is refused before anything is touched', async () => {
+test('refuses a folder that contains the ledger, has other folders or is empty, before it changes anything', async () => {
   await eraseAll()
   await flushLedger()
   const saved = await mkdtemp(path.join(elsewhere, 'saved-'))
@@ -172,7 +172,7 @@ test('a folder that has the ledger in it, or other folders, or tells of nobody, 
   await rm(saved, { recursive: true })
 })
 
-test('it is known whether anything told of who was erased since, which an older backup cannot', async () => {
+test('knows whether any source recorded erasures after the backup', async () => {
   await database.erasure.create({ data: { id: crypto.randomUUID() } })
   await createBackup(parent, 'operator', new Date(second - 1_000))
   await emptyInstallation()
@@ -183,7 +183,7 @@ test('it is known whether anything told of who was erased since, which an older 
   expect(await restore()).toMatchObject({ isToldSince: true })
 })
 
-test('restores everybody if there were no erasures', async () => {
+test('restores all records if there were no erasures', async () => {
   await emptyInstallation()
   expect((await restore()).leftOut).toBe(0)
   expect(await database.jobApplication.count()).toBe(2)

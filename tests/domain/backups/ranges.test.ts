@@ -29,7 +29,7 @@ async function fill() {
   await emptyInstallation()
   await recordEvents(database, 'system', 'session.begun', numbers)
   await database.outboxItem.createMany({ data: numbers.map(() => ({ ...mail, id: crypto.randomUUID() })) })
-  // A language would put these in another order.
+  // A locale would sort these differently.
   const emails = numbers.map((number) => `${['Z', 'a', 'é', '-', 'ß', 'A'][number % 6]}${number}@example.com`)
   await database.subscriber.createMany({ data: emails.map((email) => ({ email })) })
   const [events, items] = await Promise.all([database.auditEvent.findMany(), database.outboxItem.findMany()])
@@ -48,7 +48,7 @@ async function keysIn(folder: string, name: string) {
   return lines.map((line) => JSON.parse(line)[tableNamed(name).key])
 }
 
-test('it has each row once, as it was when it began, while others are written and deleted', async () => {
+test('a snapshot has each row once while others are written and deleted', async () => {
   const before = await fill()
   let changes = Promise.resolve<unknown>(undefined)
   async function change() {
@@ -74,7 +74,7 @@ test('it has each row once, as it was when it began, while others are written an
   expect(await database.auditEvent.count({ where: { action: 'session.begun' } })).toBe(many)
 })
 
-test('no batch is large, however many rows there are and however large they are', async () => {
+test('no batch is large, whatever the number and size of the rows', async () => {
   await fill()
   for (let count = 0; count < 20; count++) await addPost({ content: 'x'.repeat(300_000) })
   await snapshot(async (client) => {
@@ -90,7 +90,7 @@ test('no batch is large, however many rows there are and however large they are'
   })
 })
 
-test('one that is told to end leaves nothing behind', async () => {
+test('an aborted backup leaves nothing behind', async () => {
   await fill()
   const ending = new AbortController()
   const onProgress = (step: string) => {

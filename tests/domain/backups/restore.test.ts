@@ -10,9 +10,13 @@ import { isForeign } from '#app/domain/files/ours.server.ts'
 import { announceRestored } from '#app/domain/files/restored.server.ts'
 import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { forgetGoneInstances, goneAfter, isAnyAtWork } from '#app/domain/installation/instances.server.ts'
+import {
+  instanceTimeout,
+  isAnyInstanceRunning,
+  removeStoppedInstances,
+} from '#app/domain/installation/instances.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
-import { holdRestored } from '#app/domain/outbox/restored.server.ts'
+import { holdRestoredMails } from '#app/domain/outbox/restored.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
@@ -58,7 +62,7 @@ afterAll(() => rm(parent, { recursive: true }))
 /** The audit log of backups is part of the content, so it would differ. */
 const forgetBackups = () => database.auditEvent.deleteMany({ where: { subject: 'backup' } })
 
-test('restores the content to the last byte, and the id of the installation', async () => {
+test('restores the content byte for byte, and the id of the installation', async () => {
   const { accounts, ...restored } = await restore()
   expect(accounts).toEqual([filled.staff.email])
   expect(restored).toMatchObject({ files: 4, leftOut: 0, missing: 0, unread: [] })
@@ -72,7 +76,7 @@ test('restores the content to the last byte, and the id of the installation', as
   expect(await database.session.count()).toBe(0)
 })
 
-test('files that only the replaced records named are removed, wherever they are', async () => {
+test('removes files that only the replaced records named, wherever they are', async () => {
   const newer = await addApplication()
   const waiting = await adoptedFile('resumes', await pdf().bytes())
   await addApplication({ resumeKey: waiting })
@@ -85,7 +89,7 @@ test('files that only the replaced records named are removed, wherever they are'
   expect(await database.filePart.count()).toBe(0)
 })
 
-test('files that a killed restore had put into the storage expire', async () => {
+test('files of a killed restore expire in the storage', async () => {
   const key = crypto.randomUUID()
   const bytes = await pdf().bytes()
   await announceRestored([{ area: 'resumes', key, size: bytes.length, sha256: '' }])
@@ -95,12 +99,12 @@ test('files that a killed restore had put into the storage expire', async () => 
   expect(await filesIn('resumes')).not.toContain(key)
 })
 
-test('a restore that fails leaves the files that another database has in the same storage', async () => {
+test('a failed restore keeps files of another database in the same storage', async () => {
   await restore()
-  // As the other database, which knows none of them yet.
+  // Like the other database, which has none of them yet.
   await database.storedFile.deleteMany()
   const before = await filesIn('resumes')
-  vi.mocked(holdRestored).mockRejectedValueOnce(new Error('The database is gone.'))
+  vi.mocked(holdRestoredMails).mockRejectedValueOnce(new Error('The database is gone.'))
   await expect(restore({ overwrite: true })).rejects.toThrow('The database is gone.')
   await removeExpiredFiles(new Date(Date.now() + 25 * 3_600_000))
   await settle().catch(() => {})
@@ -108,7 +112,7 @@ test('a restore that fails leaves the files that another database has in the sam
   expect(await database.storedFile.count()).toBe(0)
 })
 
-test('no backup holds the text of a resume, which is read again after a restore', async () => {
+test('a backup omits the text of resumes, which is extracted again after a restore', async () => {
   const { id } = filled.application
   const replaced = await addApplication({ id, resumeTextVersion: 1 })
   await database.resumeText.create({ data: { applicationId: replaced.id, text: 'Of somebody else' } })
@@ -129,7 +133,7 @@ test('gives new records new ids, and the search finds them and the restored ones
   expect((await addMessage()).id).toBeGreaterThan(filled.message.id)
 })
 
-test('makes the first account an owner if the backup, from before there were roles, has none', async () => {
+test('makes the first account an owner if the backup has no roles', async () => {
   await database.staff.updateMany({ data: { role: 'recruiter' } })
   await forgetBackups()
   const { folder } = await createBackup(parent, 'operator', new Date(Date.UTC(2026, 10, 23)))
@@ -156,7 +160,7 @@ test('replaces existing content only with --overwrite, and names it otherwise', 
 test.each([
   ['of the same folder of data', env.instanceId],
   ['of another', crypto.randomUUID()],
-])('nothing is replaced while a server %s is at work, whatever is said', async (_, id) => {
+])('refuses to replace records while a server %s is running, with any option', async (_, id) => {
   const { reference } = await addMessage()
   const seen = (ago: number) => ({ id, secretHash: '', seenAt: new Date(Date.now() - ago) })
   await database.instance.create({ data: seen(0) })
@@ -170,44 +174,48 @@ test.each([
   await announced
   expect(await database.contactMessage.findMany()).toMatchObject([{ reference }])
   expect(await filesIn('resumes')).toEqual([])
-  // One that was killed announces itself no more.
-  await database.instance.update({ where: { id }, data: seen(goneAfter - 300) })
+  // A killed one no longer announces itself.
+  await database.instance.update({ where: { id }, data: seen(instanceTimeout - 300) })
   await restore({ overwrite: true })
   await database.instance.deleteMany()
 })
 
-test('a copy that announced itself in the future is waited for no longer than any other, and that is said', async () => {
+test('waits no longer for a copy with an announcement in the future, and says so', async () => {
   const id = crypto.randomUUID()
   await database.instance.create({ data: { id, secretHash: '', seenAt: new Date(Date.now() + 400 * 24 * 3_600_000) } })
   const waits: number[] = []
   expect(
-    await isAnyAtWork({ pause: goneAfter / 3, wait: async () => {}, onWait: (seconds) => waits.push(seconds) }),
+    await isAnyInstanceRunning({
+      pause: instanceTimeout / 3,
+      wait: async () => {},
+      onWait: (seconds) => waits.push(seconds),
+    }),
   ).toBe(false)
-  expect(waits).toEqual([goneAfter / 1_000])
-  await forgetGoneInstances(new Date())
+  expect(waits).toEqual([instanceTimeout / 1_000])
+  await removeStoppedInstances(new Date())
   expect(await database.instance.count()).toBe(0)
 })
 
-test('in a database from before servers announced themselves none is at work', async () => {
+test('in a database without announcements no server counts as running', async () => {
   const url = process.env.DATABASE_URL ?? ''
   await execute(url, 'ALTER TABLE instances RENAME TO not_yet')
   await expect(restore().finally(() => execute(url, 'ALTER TABLE not_yet RENAME TO instances'))).resolves.toBeTruthy()
 })
 
-test('a restore that ends in the middle leaves the records that were there', async () => {
+test('an interrupted restore keeps the existing records', async () => {
   const { id } = await addApplication({ name: 'Kept Person' })
   const { rowsOf } = await import('#app/domain/backups/rows.server.ts')
   const { tables } = await import('#app/domain/backups/tables.server.ts')
   const before = await Promise.all(tables.map((table) => rowsOf(database, table).count()))
-  // One of the last things that it does.
-  vi.mocked(holdRestored).mockRejectedValueOnce(new Error('The process is killed.'))
+  // One of its last statements.
+  vi.mocked(holdRestoredMails).mockRejectedValueOnce(new Error('The process is killed.'))
   await expect(restore({ overwrite: true })).rejects.toThrow('killed')
   expect(await Promise.all(tables.map((table) => rowsOf(database, table).count()))).toEqual(before)
   expect(await foundByName('Kept Person')).toEqual([id])
   expect((await addApplication()).id).toBeGreaterThan(id)
 })
 
-test('a file that is there already stays, and one that is another is replaced', async () => {
+test('keeps an existing identical file, and replaces a different one', async () => {
   await identifyInstallation()
   const same = filled.application.resumeKey as string
   await resumes.put(same, await pdf('resume.pdf', 3_000).bytes())
@@ -220,7 +228,7 @@ test('a file that is there already stays, and one that is another is replaced', 
   expect(await readFile(pathTo('resumes', same))).toEqual(Buffer.from(await pdf('resume.pdf', 3_000).bytes()))
 })
 
-test('a file in the quarantine that the backup has is in its place alone afterwards', async () => {
+test('a quarantined file that the backup has is only in its own area afterwards', async () => {
   const key = filled.application.resumeKey as string
   const quarantine = storageOf({ area: 'quarantine' })
   const now = new Date()
@@ -233,7 +241,7 @@ test('a file in the quarantine that the backup has is in its place alone afterwa
   expect([await filesIn('quarantine'), await filesIn('resumes')]).toEqual([[], [key]])
 })
 
-test('a file that the backup lacks is told of and marked, and its record is restored', async () => {
+test('reports and marks a file that the backup lacks, and restores its record', async () => {
   await restore()
   await addApplication()
   const lost = filled.application.resumeKey as string
@@ -250,12 +258,12 @@ test('a file that the backup lacks is told of and marked, and its record is rest
   expect(await database.jobApplication.count()).toBe(2)
   const missing = await database.storedFile.findMany({ where: { missingSince: { not: null } } })
   expect(missing.map(({ key }) => key).sort()).toEqual([lost, filled.picture].sort())
-  // The file that is there shows that the storage is ours.
+  // An existing file shows that the storage is ours.
   expect(await isForeign('resumes')).toBe(false)
   await rm(folder, { recursive: true })
 })
 
-test('a file that the backup lacks and the storage has is in order', async () => {
+test('a file that the backup lacks and the storage has is fine', async () => {
   await restore()
   const away = filled.application.resumeKey as string
   await rename(pathTo('resumes', away), pathTo('away'))
@@ -267,7 +275,7 @@ test('a file that the backup lacks and the storage has is in order', async () =>
   await rm(folder, { recursive: true })
 })
 
-test('damage to the lists of other backups is told of', async () => {
+test('reports damage in the lists of other backups', async () => {
   await restore()
   const other = await backUp()
   await writeFile(path.join(other, 'records', 'erasures.jsonl'), '')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { backUpWhenDue, findLatestBackup } from '#app/domain/backups/schedule.server.ts'
-import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { recordMissing } from '#app/domain/files/missing.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -28,7 +28,7 @@ const made = async () => (await readdir(parent)).sort()
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
 const nameOf = (moment: Date) => `arecaloom-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-test('a backup is made when there is none, and when the last is old enough', async () => {
+test('makes a backup if there is none, or if the last one is old enough', async () => {
   const first = after(0)
   await backUpWhenDue(parent, first)
   expect(await made()).toEqual([nameOf(first)])
@@ -39,7 +39,7 @@ test('a backup is made when there is none, and when the last is old enough', asy
   expect(await made()).toEqual([nameOf(first), nameOf(second)])
 })
 
-test('one that was made by hand counts', async () => {
+test('a backup made by hand counts', async () => {
   await createBackup(parent, 'operator')
   const before = await made()
   await backUpWhenDue(parent, after(minute))
@@ -53,7 +53,7 @@ test('makes one backup although several instances try', async () => {
   expect(await made()).toHaveLength(1)
 })
 
-test('one that fails is tried again after an hour, and whoever looks is told meanwhile', async () => {
+test('retries a failed backup after an hour, and reports it until then', async () => {
   const full = path.join(parent, 'file')
   await writeFile(full, '')
   const now = after(0)
@@ -69,7 +69,7 @@ test('one that fails is tried again after an hour, and whoever looks is told mea
   expect(await findLatestBackup(after(2 * hour))).toMatchObject({ stuckSince: null, isLate: false })
 })
 
-test('it is late when two should have been made', async () => {
+test('a backup is late when two have been missed', async () => {
   await backUpWhenDue(parent, after(0))
   expect(await findLatestBackup(after(47 * hour))).toMatchObject({ isScheduled: true, isLate: false })
   expect(await findLatestBackup(after(49 * hour))).toMatchObject({ isScheduled: true, isLate: true })
@@ -77,7 +77,7 @@ test('it is late when two should have been made', async () => {
   expect(await findLatestBackup(after(49 * hour))).toMatchObject({ isScheduled: false, isLate: false })
 })
 
-test('the last backup that has a lost file stays, and the other old ones go', async () => {
+test('keeps the last backup with a lost file, and removes other old ones', async () => {
   await addApplication()
   const lost = (await addApplication()).resumeKey as string
   const times = [0, 1, 2, 3, 4, 5].map((days) => after(days * 24 * hour))
@@ -89,12 +89,12 @@ test('the last backup that has a lost file stays, and the other old ones go', as
   await resumes.remove(lost)
   for (const now of times.slice(2, 5)) await backUpAt(now)
   expect(await made()).toEqual(times.slice(1, 5).map(nameOf))
-  await noteMissing(lost, true)
+  await recordMissing(lost, true)
   await backUpAt(times[5])
   expect(await made()).toEqual(times.slice(3).map(nameOf))
 })
 
-test('the oldest go when there are more than are kept, and nothing else does', async () => {
+test('removes the oldest backups above the limit, and nothing else', async () => {
   const stranger = nameOf(after(-300 * 24 * hour))
   const { folder } = await createBackup(path.join(parent, 'elsewhere'), 'operator')
   await cp(folder, path.join(parent, stranger), { recursive: true })

@@ -37,7 +37,7 @@ async function changeManifest(change: (manifest: Record<string, Record<string, u
   await writeFile(inside('manifest.json'), JSON.stringify(manifest))
 }
 
-/** As if it had been written so. */
+/** Writes the manifest with a matching checksum. */
 async function rewrite(name: string, change: (text: string) => string) {
   const text = change(await readFile(inside(name), 'utf8'))
   await writeFile(inside(name), text)
@@ -63,14 +63,14 @@ test('accepts an unchanged copy of a backup', async () => {
   expect(await database.jobApplication.count()).toBe(1)
 })
 
-test('a folder that is no backup, or does not exist, is refused', async () => {
+test('refuses a folder that is no backup, or does not exist', async () => {
   await rm(inside('manifest.json'))
   await expectRefusal('is no backup')
   folder = path.join(parent, 'none')
   await expectRefusal('does not exist')
 })
 
-test('a byte that has changed, a file that is cut or gone, and a link in its place are damage', async () => {
+test('detects a changed byte, a truncated or missing file, and a link in its place', async () => {
   const kept = await readFile(inside(resume))
   await writeFile(inside(resume), Buffer.from(kept).fill(1, 7, 8))
   await expectRefusal(`is damaged: ${resume}`)
@@ -82,14 +82,14 @@ test('a byte that has changed, a file that is cut or gone, and a link in its pla
   await expectRefusal(`is damaged: ${resume}`)
 })
 
-test('rows that are cut, too few, or name a file that is not there, are damage', async () => {
+test('detects truncated or missing rows, and rows that name a missing file', async () => {
   await rewrite('records/jobs.jsonl', (text) => text.slice(0, -20))
   await expectRefusal('is damaged: records/jobs.jsonl')
   await rewrite('records/jobs.jsonl', () => '')
   await expectRefusal('is damaged: records/jobs.jsonl')
 })
 
-test('a row whose file is not listed is damage, and so is a file that no row names', async () => {
+test('detects a row with an unlisted file, and a file of no row', async () => {
   const list = await readFile(inside('files.jsonl'), 'utf8')
   await rewrite('files.jsonl', () => list.replace(/.*resumes.*\n/, ''))
   await expectRefusal(`is damaged: ${resume}`)
@@ -108,17 +108,17 @@ test.each([
   'files/resumes/x',
   'records/other.jsonl',
   'files/held/x',
-])('the path %s leads nowhere', async (name) => {
+])('refuses the path %s', async (name) => {
   await changeManifest(({ files }) => Object.assign(files ?? {}, { [name]: { size: 1, sha256: 'a'.repeat(64) } }))
   await expectRefusal('is damaged: manifest.json')
 })
 
-test('a key that leads out of the storage is no key', async () => {
+test('refuses a key that leads out of the storage', async () => {
   await rewriteRows('job_applications', (row) => ({ ...row, resumeKey: '../../../etc/passwd' }))
   await expectRefusal('is damaged')
 })
 
-test('a later format, or records of a later version, name that version, whatever else is in it', async () => {
+test('a later format or records of a later version name that version, whatever else is in the backup', async () => {
   await changeManifest((manifest) => Object.assign(manifest, { format: 3, product: '7.8.9', files: [], more: {} }))
   await expectRefusal(/format 3.*version 7\.8\.9/)
   await cp(path.join(whole, 'manifest.json'), inside('manifest.json'))
@@ -131,7 +131,7 @@ test('a later format, or records of a later version, name that version, whatever
   await expectRefusal(/29991231000000_later.*version 7\.8\.9 or a later one/)
 })
 
-test('records that an earlier version kept otherwise are to be restored with that version', async () => {
+test('records in an old format name the version that can restore them', async () => {
   await changeManifest((manifest) => Object.assign(manifest, { product: '0.0.9' }))
   await rewriteRows('jobs', ({ title: _, ...row }) => row)
   await expectRefusal(/version 0\.0\.9.*restore it with that version/)
@@ -139,7 +139,7 @@ test('records that an earlier version kept otherwise are to be restored with tha
   await expectRefusal(/version 0\.0\.9.*restore it with that version/)
 })
 
-test('a table that an earlier version kept under another name is told, too', async () => {
+test('reports a table that an earlier version had under another name', async () => {
   await changeManifest(({ tables }) => Object.assign(tables ?? {}, { former: 1 }))
   await expectRefusal('restore it with that version')
 })

@@ -2,7 +2,7 @@ import { rename, stat } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteParts, writeFile } from '#app/domain/files/parts.server.ts'
 import {
-  checkpointElsewhere,
+  checkpointInThread,
   endCheckpoints,
   startCheckpoints,
 } from '#app/platform/database/checkpoint/checkpoint.server.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
   await emptyWriteAheadLog()
 })
 
-/** The parts of as many files of 5 MB come and go, which writes them twice. */
+/** Writes and deletes the parts of this many files of 5 MB. */
 async function writeFiles(count: number) {
   for (let at = 0; at < count; at++) {
     const key = crypto.randomUUID()
@@ -34,7 +34,7 @@ async function writeFiles(count: number) {
 
 const sizeOfLog = async () => (await stat(`${file}-wal`)).size
 
-/** How many pages of the log are not in the database. */
+/** The number of pages of the log that are not in the database. */
 async function pagesLeft(): Promise<number> {
   const [row] = await database.$queryRaw<{ log: bigint; checkpointed: bigint }[]>`PRAGMA wal_checkpoint(NOOP)`
   return Number(row?.log) - Number(row?.checkpointed)
@@ -56,7 +56,7 @@ sqlite('what is asked for is copied to the last page', async () => {
   await startCheckpoints()
   await writeFiles(4)
   const ask = async () => {
-    await checkpointElsewhere()
+    await checkpointInThread()
     return pagesLeft()
   }
   await expect.poll(ask).toBe(0)

@@ -6,7 +6,7 @@ import { provider, query } from '../../support/database/database.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 
-test('closing ends what is being read, and leaves every record of SQLite in its one file', async () => {
+test('closing aborts open reads, and leaves every record of SQLite in one file', async () => {
   const { promise: reading, resolve: begin } = Promise.withResolvers<void>()
   const endless = snapshot(async (client) => {
     begin()

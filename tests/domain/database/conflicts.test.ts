@@ -14,7 +14,7 @@ const deadlock = () =>
     originalMessage: 'deadlock detected',
   })
 
-test('runs again what the database ended in favour of another transaction', async () => {
+test('retries a transaction that the database aborted for another one', async () => {
   let runs = 0
   const done = await retryConflicts(async () => {
     if (++runs < 3) throw deadlock()
@@ -23,7 +23,7 @@ test('runs again what the database ended in favour of another transaction', asyn
   expect([done, runs]).toEqual(['done', 3])
 })
 
-test('does not run again what fails for another reason', async () => {
+test('does not retry any other failure', async () => {
   let runs = 0
   const failing = retryConflicts(async () => {
     runs++
@@ -33,25 +33,25 @@ test('does not run again what fails for another reason', async () => {
   expect(runs).toBe(1)
 })
 
-test('says what a conflict is, without DATABASE_URL', () => {
+test('describes a conflict without DATABASE_URL', () => {
   const text = describeStartProblem(deadlock())
   expect(text).toContain('another program was changing the same tables')
   expect(text).not.toContain('DATABASE_URL')
 })
 
-test('says in its own words what Prisma says of a row that another copy made', async () => {
+test('describes a unique violation by a concurrent insert in its own words', async () => {
   const step = { name: 'made twice' }
   await database.installationStep.create({ data: step })
   const error = await database.installationStep.create({ data: step }).catch((failure: unknown) => failure)
   expect(describeStartProblem(error)).not.toMatch(/prisma|invocation/i)
 })
 
-test.runIf(provider === 'postgres')('a real deadlock is resolved by running one of both again', async () => {
+test.runIf(provider === 'postgres')('a real deadlock is resolved by a retry of one transaction', async () => {
   await prepareInstallation()
   const url = process.env.DATABASE_URL ?? ''
   const other = await adapterFactory(url).connect()
   const run = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
-  // It never looks for a deadlock itself, so that the other side is always the one that is ended.
+  // It never detects a deadlock itself, so the other side is always aborted.
   await run("SET deadlock_timeout = '1h'; SET lock_timeout = 0; BEGIN; LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE")
   let runs = 0
   let waiting: Promise<unknown> = Promise.resolve()
@@ -69,7 +69,7 @@ test.runIf(provider === 'postgres')('a real deadlock is resolved by running one 
   expect(runs).toBe(2)
 })
 
-test('copies that start at once on an empty installation make one of everything', async () => {
+test('copies that start concurrently on an empty installation create everything once', async () => {
   await database.installationStep.deleteMany()
   await database.job.deleteMany()
   await database.staff.deleteMany()
@@ -82,19 +82,22 @@ test('copies that start at once on an empty installation make one of everything'
   expect(await database.staff.count()).toBe(1)
 })
 
-test.runIf(provider === 'postgres')('a copy that is a moment later takes the installation of the first', async () => {
-  await database.installation.deleteMany()
-  const other = await adapterFactory(process.env.DATABASE_URL ?? '').connect()
-  const run = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
-  await run("BEGIN; INSERT INTO installation (number, id) VALUES (1, 'the first')")
-  const identifying = identifyInstallation().then(
-    () => null,
-    (error: unknown) => error,
-  )
-  const isWaiting = async () => (await database.$queryRaw<[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0
-  await expect.poll(isWaiting).toBe(true)
-  await run('COMMIT')
-  expect(await identifying).toBeNull()
-  expect(await database.installation.findMany()).toMatchObject([{ number: 1, id: 'the first' }])
-  await other.dispose()
-})
+test.runIf(provider === 'postgres')(
+  'a copy that starts a moment later uses the installation of the first',
+  async () => {
+    await database.installation.deleteMany()
+    const other = await adapterFactory(process.env.DATABASE_URL ?? '').connect()
+    const run = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
+    await run("BEGIN; INSERT INTO installation (number, id) VALUES (1, 'the first')")
+    const identifying = identifyInstallation().then(
+      () => null,
+      (error: unknown) => error,
+    )
+    const isWaiting = async () => (await database.$queryRaw<[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0
+    await expect.poll(isWaiting).toBe(true)
+    await run('COMMIT')
+    expect(await identifying).toBeNull()
+    expect(await database.installation.findMany()).toMatchObject([{ number: 1, id: 'the first' }])
+    await other.dispose()
+  },
+)

@@ -8,7 +8,7 @@ const at = (seconds: number) => new Date(start + seconds * 1_000)
 
 beforeEach(() => database.auditEvent.deleteMany())
 
-test('counts each older row once, also where more rows share a moment than are counted at once', async () => {
+test('counts each older row once, also if more rows share a time than one batch holds', async () => {
   const moments = [
     ...Array.from({ length: 1_500 }, (_, index) => at(index)),
     ...Array.from({ length: 2_300 }, () => at(1_500)),

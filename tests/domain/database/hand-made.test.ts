@@ -27,7 +27,7 @@ function standing(scripts: string[]): Map<string, string> {
   return standing
 }
 
-test('everything that a migration makes is there until one drops it by its own name', async () => {
+test('everything that a migration creates exists until another drops it by name', async () => {
   const expected = [...standing(readMigrations(provider).map(({ sql }) => sql)).keys()]
   expect(expected).toEqual(expect.arrayContaining(['INDEX sort_blog_posts_title', 'TABLE search_posts', 'TABLE jobs']))
   const found = await catalogue(url)

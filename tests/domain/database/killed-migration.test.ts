@@ -15,7 +15,7 @@ const folders: string[] = []
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-/** A folder of migrations that has another one at its end, behind the steps from 0.2.0 and the baseline. */
+/** A folder with all migrations and another one at the end. */
 async function migrationsWith(last: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
   folders.push(folder)
@@ -28,7 +28,7 @@ async function migrationsWith(last: string): Promise<string> {
 
 const tables = Array.from({ length: 40 }, (_, index) => `CREATE TABLE long_${index} (value INTEGER PRIMARY KEY);`)
 
-/** Never comes to its end; Postgres is to find out that nobody waits for it any more. */
+/** Never ends; Postgres has to notice that its client is gone. */
 const endless =
   provider === 'sqlite'
     ? `INSERT INTO long_0 WITH RECURSIVE n(v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM n) SELECT count(*) FROM n;`
@@ -50,7 +50,7 @@ async function isMigrating(url: string): Promise<boolean> {
   }
 }
 
-test('a process killed in the middle of migrating leaves the old schema, and the next start works', async () => {
+test('a process killed during a migration leaves the old schema, and the next start works', async () => {
   const [long, stuck] = [await migrationsWith(tables.join('\n')), await migrationsWith([...tables, endless].join('\n'))]
   const victim = await createFormerInstallation()
   const before = await catalogue(victim.url)
@@ -65,7 +65,7 @@ test('a process killed in the middle of migrating leaves the old schema, and the
 }, 120_000)
 
 test.runIf(isDeep)(
-  'killed at any other moment it leaves the old schema or the new one',
+  'a process killed at any other moment leaves the old schema or the new one',
   async () => {
     const filling = tables.map((_, index) => `INSERT INTO long_${index} SELECT value FROM many;`)
     const many =

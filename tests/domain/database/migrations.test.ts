@@ -25,13 +25,13 @@ async function empty(): Promise<string> {
 
 afterAll(() => Promise.all(created.map((database) => database.drop())))
 
-test('a fresh database gets every migration, and starting again applies none', async () => {
+test('a new database gets every migration, and another start applies none', async () => {
   const url = await empty()
   expect(await migrate(url)).not.toEqual([])
   expect(await migrate(url)).toEqual([])
 })
 
-test('two processes that start at once apply each migration once', async () => {
+test('two processes that start concurrently apply each migration once', async () => {
   const url = await empty()
   const applied = await Promise.all([migrate(url), migrate(url)])
   expect(applied.flat()).toEqual([...new Set(applied.flat())])
@@ -52,7 +52,7 @@ test('reports that it waits for another process, and continues afterwards', asyn
   await other.dispose()
 })
 
-test('the migrations lead exactly to schema.prisma', async () => {
+test('the migrations produce exactly schema.prisma', async () => {
   const [migrated, direct] = [await empty(), await empty()]
   await migrate(migrated)
   const schema = await readFile('prisma/schema.prisma', 'utf8')
@@ -65,7 +65,7 @@ test('the migrations lead exactly to schema.prisma', async () => {
   expect(known).toEqual(declared)
 })
 
-test('a database of a newer version is refused, and one whose migration was edited', async () => {
+test('refuses a database of a newer version, and one with an edited migration', async () => {
   const url = await empty()
   await migrate(url)
   await execute(url, "UPDATE _prisma_migrations SET checksum = 'edited'")
@@ -78,7 +78,7 @@ test('a database of a newer version is refused, and one whose migration was edit
   )
 })
 
-test('a database with tables of somebody else is refused, and left as it was', async () => {
+test('refuses a database with foreign tables, and leaves it unchanged', async () => {
   const url = await empty()
   await execute(url, 'CREATE TABLE theirs (id INTEGER PRIMARY KEY)')
   const before = await catalogue(url)
@@ -86,7 +86,7 @@ test('a database with tables of somebody else is refused, and left as it was', a
   expect(await catalogue(url)).toEqual(before)
 })
 
-test('a migration that another program began and did not finish is not taken as applied', async () => {
+test('does not count an unfinished migration of another program as applied', async () => {
   const url = await empty()
   await migrate(url)
   await execute(url, 'UPDATE _prisma_migrations SET finished_at = NULL')

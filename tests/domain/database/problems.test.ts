@@ -7,19 +7,19 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { provider } from '../../support/database/database.ts'
 import { failToMigrateAs, migrate } from '../../support/process/processes.ts'
 
-describe.runIf(provider === 'sqlite')('a file', async () => {
+describe.runIf(provider === 'sqlite')('a database file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'problems-'))
   const file = path.join(folder, 'database.sqlite')
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('that is a folder', async () => {
+  test('that is a folder is reported', async () => {
     await mkdir(path.join(folder, 'folder'))
     await expect(migrate(`file:${folder}/folder`)).rejects.toThrow(
       `The database ${folder}/folder is a folder (SQLITE_CANTOPEN): move it away, or name a file with DATABASE_URL.`,
     )
   })
 
-  test('that is something else', async () => {
+  test('that is another kind of file is reported', async () => {
     await writeFile(path.join(folder, 'letter.txt'), 'Dear Sir or Madam, '.repeat(100))
     await expect(migrate(`file:${folder}/letter.txt`)).rejects.toThrow(
       `The database ${folder}/letter.txt is damaged or no SQLite database (SQLITE_NOTADB: file is not a database): move it and what begins with its name to another folder and restore a backup, or name another file with DATABASE_URL.`,
@@ -27,16 +27,16 @@ describe.runIf(provider === 'sqlite')('a file', async () => {
     await expect(migrate(`file:${folder}/letter.txt/database.sqlite`)).rejects.toThrow('lies in what is no folder')
   })
 
-  test('that is damaged', async () => {
+  test('that is damaged is reported', async () => {
     await copyFile(inject('baseDatabase').slice('file:'.length), file)
     await writeFile(file, Buffer.alloc(4_000, 'x'), { flag: 'r+', flush: true })
     await expect(migrate(`file:${file}`)).rejects.toThrow(`The database ${file} is damaged or no SQLite database`)
   })
 
-  test('that may only be read', async () => {
+  test('that is read-only is reported', async () => {
     await copyFile(inject('baseDatabase').slice('file:'.length), file)
     await chmod(file, 0o444)
-    // Nothing keeps root from writing.
+    // Root may always write.
     const user = process.getuid?.() || 65_534
     for (const own of [folder, file]) await chown(own, user, -1)
     expect(await failToMigrateAs(user, `file:${file}`, folder)).toContain(
@@ -45,7 +45,7 @@ describe.runIf(provider === 'sqlite')('a file', async () => {
   })
 })
 
-describe.runIf(provider === 'postgres')('a server', () => {
+describe.runIf(provider === 'postgres')('a database server', () => {
   const servers: Server[] = []
   afterAll(() => servers.map((server) => server.close()))
 
@@ -57,34 +57,34 @@ describe.runIf(provider === 'postgres')('a server', () => {
     return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  /** All that is said at the start, about a URL with a password. */
+  /** The output of a start with a password in the URL. */
   async function refusal(host: string): Promise<string> {
     const said = String(await migrate(`postgres://them:a-secret@${host}/theirs`).catch((error: unknown) => error))
     expect(said).not.toContain('a-secret')
     return said
   }
 
-  test('that is not there', async () => {
+  test('that is unreachable is reported', async () => {
     expect(await refusal('127.0.0.1:1')).toContain(
       'The database postgres://127.0.0.1:1/theirs cannot be reached (ECONNREFUSED): see that it runs',
     )
     expect(await refusal('nowhere.invalid')).toContain(
-      'The database postgres://nowhere.invalid:5432/theirs is on a host that nobody knows (ENOTFOUND)',
+      'The database postgres://nowhere.invalid:5432/theirs is on an unknown host (ENOTFOUND)',
     )
   })
 
-  test.concurrent('that takes the connection and says nothing', async () => {
+  test.concurrent('that accepts the connection and stays silent is reported', async () => {
     const host = await listen(() => {})
     expect(await refusal(host)).toContain(`The database postgres://${host}/theirs stays silent (ETIMEDOUT)`)
   })
 
-  test.concurrent('that says nothing any more once it has let us in', async () => {
+  test.concurrent('that falls silent after the connection is reported', async () => {
     const [letIn, ready] = [Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), Buffer.from([0x5a, 0, 0, 0, 5, 0x49])]
     const host = await listen((socket) => socket.once('data', () => socket.write(Buffer.concat([letIn, ready]))))
     expect(await refusal(host)).toContain(`The database postgres://${host}/theirs stays silent (ETIMEDOUT)`)
   })
 
-  test('that is something else', async () => {
+  test('that is another kind of server is reported', async () => {
     const host = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     expect(await refusal(host)).toContain(`The database postgres://${host}/theirs closed the connection (ECONNRESET)`)
   })

@@ -7,7 +7,7 @@ const role = `role_${crypto.randomUUID().replaceAll('-', '')}`
 const password = 'a-secret-password'
 const created: TestDatabase[] = []
 
-/** An empty database in which the role may connect and no more, and its URLs for the role and for its owner. */
+/** An empty database to which the role may only connect, with its URLs for the role and the owner. */
 async function databaseOfSomebodyElse() {
   const database = await createDatabase('empty')
   created.push(database)
@@ -23,7 +23,7 @@ describe.runIf(provider === 'postgres')('a role', () => {
     await execute(process.env.DATABASE_URL ?? '', `DROP ROLE ${role}`)
   })
 
-  test('that may make tables, but no schemas or extensions, is enough', async () => {
+  test('that may create tables, but no schemas or extensions, is enough', async () => {
     const { owned, url } = await databaseOfSomebodyElse()
     await execute(owned, `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`)
     expect(await migrate(url)).not.toEqual([])
@@ -42,7 +42,7 @@ describe.runIf(provider === 'postgres')('a role', () => {
     expect(await query(owned, "SELECT 1 FROM pg_tables WHERE schemaname = 'app'")).toEqual([])
   })
 
-  test('that may make no tables is told what to grant, and nothing of its password', async () => {
+  test('without the right to create tables gets a message with the GRANT and without its password', async () => {
     const { owned, url, name } = await databaseOfSomebodyElse()
     const refused = new RegExp(
       `The database postgres://\\S+/${name} does not let the role "${role}" make tables \\(42501: permission denied for schema public\\): as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`,
@@ -50,12 +50,12 @@ describe.runIf(provider === 'postgres')('a role', () => {
     const refusal: unknown = await migrate(url).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ message: expect.stringMatching(refused) })
     expect(String(refusal)).not.toContain(password)
-    // With less still, the schema is as good as not there.
+    // Without this right, the schema is invisible.
     await execute(owned, 'REVOKE ALL ON SCHEMA public FROM PUBLIC')
     await expect(migrate(url)).rejects.toThrow(`run GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`)
   })
 
-  test('that may not connect is told which right that is', async () => {
+  test('without the right to connect gets a message that names the right', async () => {
     const { owned, url, name } = await databaseOfSomebodyElse()
     await execute(owned, `REVOKE CONNECT ON DATABASE "${name}" FROM PUBLIC`)
     await expect(migrate(url)).rejects.toThrow(
@@ -70,7 +70,7 @@ describe.runIf(provider === 'postgres')('a role', () => {
     expect(await query(owned, "SELECT schemaname FROM pg_tables WHERE tablename = 'jobs'")).toEqual([['public']])
   })
 
-  test('that may only read, as on a copy of the primary, is told so', async () => {
+  test('with read access only, as on a replica, gets a message', async () => {
     const { owned, url, name } = await databaseOfSomebodyElse()
     await execute(owned, `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`)
     await migrate(url)
@@ -80,7 +80,7 @@ describe.runIf(provider === 'postgres')('a role', () => {
     )
   })
 
-  test('that is not let in, or asks for a database that is not there, is told so', async () => {
+  test('that is rejected, or names a missing database, gets a message', async () => {
     const { url } = await databaseOfSomebodyElse()
     const wrong = Object.assign(new URL(url), { password: 'another-secret' }).href
     const refusal: unknown = await migrate(wrong).catch((error: unknown) => error)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a snapshot sees one moment, and holds up nobody who writes meanwhile', async () => {
+test('a snapshot sees one moment, and blocks no writer', async () => {
   await subscribe('before')
   const seen = await snapshot(async (client) => {
     await subscribe('meanwhile')

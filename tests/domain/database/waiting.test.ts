@@ -14,7 +14,7 @@ import { ownAddress } from '../../support/addresses.ts'
 import { adapterFactory, provider } from '../../support/database/database.ts'
 import { addJob } from '../../support/database/factories.ts'
 
-// While somebody else holds the lock, nothing here is told to go on but by its own end.
+// While another process holds the lock, only a timeout ends a wait here.
 
 const url = process.env.DATABASE_URL ?? ''
 const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
@@ -25,7 +25,7 @@ await createFirstStaff(email, password)
 
 let held: Transaction | undefined
 
-/** Lets another process hold what each write needs. */
+/** Another process holds the write lock. */
 async function holdWriting() {
   const other = await adapterFactory(url).connect()
   held = await other.startTransaction()
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const view = { search: '', page: 1, cursor: null, sort: { by: 'date', descending: true } } as const
 
-test('reading waits for nobody who writes', async () => {
+test('a read waits for no writer', async () => {
   const signedIn = await signIn({ account: email, address: ownAddress(), device: null }, { password }, newSession(''))
   const token = signedIn.ok ? signedIn.sessionToken : ''
   await database.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - 120_000) } })
@@ -63,7 +63,7 @@ test('reading waits for nobody who writes', async () => {
   await writing
 })
 
-test('reading waits for no transaction of our own either, and sees nothing of it', async () => {
+test('a read waits for no transaction of this process either, and does not see it', async () => {
   await database.$transaction(async (transaction) => {
     await transaction.subscriber.create({ data: { email: 'within@example.com' } })
     expect(await transaction.subscriber.count()).toBe(1)
@@ -78,7 +78,7 @@ const send = () =>
   withDeadline(() => submitRecord(registry.message, { submissionId: crypto.randomUUID(), ...message }, ownAddress()))
 const write = () => withDeadline(() => database.staff.update({ where: { email }, data: { email } })).catch(() => {})
 
-/** How many of the works in a row are done when the other is. */
+/** The number of sequential tasks that finish before the other one. */
 async function doneBefore(other: Promise<unknown>, inARow: (() => Promise<unknown>)[]): Promise<number> {
   let done = 0
   const row = inARow.reduce((before, work) => before.then(work).then(() => void done++), Promise.resolve())
@@ -88,17 +88,17 @@ async function doneBefore(other: Promise<unknown>, inARow: (() => Promise<unknow
   return seen
 }
 
-test('answers forms while the database cannot be written, however long that lasts', async () => {
+test('answers forms in time while the database cannot be written', async () => {
   await holdWriting()
   expect(await Promise.all([send(), send(), send()])).toEqual(Array(3).fill({ ok: false, problem: 'unavailable' }))
 })
 
-test('one request waits once, however much it has to write', async () => {
+test('a request waits once in total, however much it writes', async () => {
   await holdWriting()
   expect(await doneBefore(send(), [write, write])).toBeLessThan(2)
 })
 
-test('lets no sign-in wait for the others', async () => {
+test('concurrent sign-ins do not wait for each other', async () => {
   await holdWriting()
   const attempt = () =>
     withDeadline(() => signIn({ account: email, address: ownAddress(), device: null }, { password }, newSession('')))
@@ -106,15 +106,18 @@ test('lets no sign-in wait for the others', async () => {
   expect(await doneBefore(Promise.all(attempts), [write, write, write, write])).toBeLessThan(4)
 })
 
-// On SQLite nothing at all can be written meanwhile.
-test.runIf(provider === 'postgres')('a note that cannot be made leaves the time for what has to be', async () => {
-  await holdWriting()
-  const { promise: given, resolve: giveUp } = Promise.withResolvers<void>()
-  const email = 'noted@example.com'
-  await withDeadline(async () => {
-    await writeInBackground('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
-    await given
-    await database.subscriber.create({ data: { email } })
-  })
-  expect(await database.subscriber.count({ where: { email } })).toBe(1)
-})
+// SQLite has one writer, so nothing else can be written.
+test.runIf(provider === 'postgres')(
+  'an optional write that cannot be made leaves time for the required ones',
+  async () => {
+    await holdWriting()
+    const { promise: given, resolve: giveUp } = Promise.withResolvers<void>()
+    const email = 'noted@example.com'
+    await withDeadline(async () => {
+      await writeInBackground('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
+      await given
+      await database.subscriber.create({ data: { email } })
+    })
+    expect(await database.subscriber.count({ where: { email } })).toBe(1)
+  },
+)

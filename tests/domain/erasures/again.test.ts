@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { carryOutErasures, forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
+import { finishErasures, forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
 import { createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { eraseAgain } from '#app/domain/sweeps/erase-again.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('erases a person again who comes back with an older database', async () => {
+test('erases a person again who returns with an older database', async () => {
   await Promise.all(['stays', 'leaves'].map((name) => createStaff(`${name}@example.com`, password, 'recruiter')))
   const [application, message, enquiry] = [await addApplication(), await addMessage(), await addEnquiry()]
   const others = [await addApplication(), await addMessage(), await addEnquiry()]
@@ -58,7 +58,7 @@ test('erases a record once that two ledger files name', async () => {
   const message = await addMessage()
   await eraseRecords('contact_messages', [message.id])
   await database.erasure.updateMany({ data: { ledgerKey: null } })
-  await carryOutErasures()
+  await finishErasures()
   expect(await filesIn('erasures')).toHaveLength(2)
   await database.erasure.deleteMany()
   await database.contactMessage.create({ data: message })
@@ -80,7 +80,7 @@ test('records each erasure of a bulk erasure, for every kind of record', async (
   await expect.poll(() => database.erasure.count({ where: { ledgerKey: null } })).toBe(0)
 })
 
-test('an erasure that the ledger could not be told is told later, once', async () => {
+test('an erasure that could not be written to the ledger is written later, once', async () => {
   const { id } = await addApplication({}, pdf())
   await without(['erasures'], 'replaced', () => eraseApplication({ id }, 'system'))
   expect(await filesIn('erasures')).toEqual([])
@@ -91,7 +91,7 @@ test('an erasure that the ledger could not be told is told later, once', async (
   expect(await database.erasure.count({ where: { ledgerKey: null } })).toBe(0)
 })
 
-test('a storage that is not ours is told of no erasure and keeps what it was told, until ours is back', async () => {
+test('a foreign storage gets no ledger entries, which are written when ours returns', async () => {
   const [first, second] = [await addApplication(), await addApplication()]
   await addApplication()
   await eraseApplication({ id: first.id }, 'system')

@@ -1,9 +1,10 @@
-// Erased words are nowhere in the files of SQLite: not in the database, its free pages and search indexes, nor in its log.
+// Erased words are nowhere in the files of SQLite: not in the database, its free pages and search indexes, nor in its
+// log.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { areasOf } from '#app/domain/roles.ts'
-import { findEverywhere } from '#app/domain/search/find.server.ts'
+import { searchAll } from '#app/domain/search/find.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { emptyWriteAheadLog, overwriteDeleted } from '#app/platform/database/overwrite.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -14,7 +15,7 @@ const file = (process.env.DATABASE_URL ?? '').replace(/^file:/, '')
 const log = () => readFile(`${file}-wal`)
 const files = async () => Buffer.concat([await readFile(file), await log()])
 
-/** The indexes hold each three letters that follow each other: these begin with a byte that no other text has. */
+/** The indexes contain trigrams: these begin with a byte that no other text has. */
 const sentinel = '丂🜁ऄ Quillfeather'
 const address = 'quillfeather@example.com'
 const words = ['丂🜁ऄ', 'Quillfeather', 'quillfeather']
@@ -32,7 +33,7 @@ async function addSome(count: number) {
 
 async function addPerson() {
   const person = { name: sentinel, email: address }
-  // A long letter has pages of its own, which become free.
+  // A long letter has its own pages, which become free.
   const { id } = await addApplication({ ...person, coverLetter: `${sentinel} `.repeat(500) })
   await database.resumeText.create({ data: { applicationId: id, text: `${sentinel} `.repeat(500) } })
   await addMessage(person)
@@ -77,7 +78,7 @@ sqlite('search finds what is left after the indexes have been merged', async () 
   await addPerson()
   await erasePerson(address, 'operator')
   await overwriteDeleted()
-  const [applications] = await findEverywhere('lophon', areasOf.owner)
+  const [applications] = await searchAll('lophon', areasOf.owner)
   expect(applications?.finds.map(({ title }) => title)).toEqual(['Xylophone Rao'])
 })
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 test.each(['meera', 'Méera IYER', 'meera.iyer@', 'M%R_2026', '98765', 'Meera Iyer weaver'])(
-  'searching for “%s” goes with her',
+  'a saved search for “%s” is erased with the person',
   async (search) => {
     const her = { name: 'Meera Iyer', email: 'meera.iyer@example.com', reference: 'M%R_2026', phone: '+919876512345' }
     const { id } = await addApplication({ ...her, position: 'Dyer' })
@@ -28,7 +28,7 @@ test.each(['meera', 'Méera IYER', 'meera.iyer@', 'M%R_2026', '98765', 'Meera Iy
   },
 )
 
-test('stays as long as it finds somebody else, by whatever it is', async () => {
+test('a saved search stays as long as it finds another person', async () => {
   const { id } = await addApplication({ name: 'Meera Iyer', position: 'Dyer' })
   const other = await addApplication({ name: 'Meera Rao', position: 'Weaver of meers' })
   await save('meera')
@@ -39,7 +39,7 @@ test('stays as long as it finds somebody else, by whatever it is', async () => {
   expect(await saved()).toEqual([])
 })
 
-test('no sign in it is a wildcard, and what searches for nobody stays', async () => {
+test('characters of a saved search are no wildcards, and a search that never found anything stays', async () => {
   const { id } = await addApplication({ name: '100%', email: 'a@example.com' })
   await addApplication({ name: '100 of them' })
   await save('100%')
@@ -49,7 +49,7 @@ test('no sign in it is a wildcard, and what searches for nobody stays', async ()
   expect(await saved()).toEqual(['Without a search', 'Of a job'])
 })
 
-test('goes as well with the last message or enquiry of somebody', async () => {
+test('a saved search is also erased with the last message or enquiry of a person', async () => {
   const message = await addMessage({ name: 'Kiran Nair' })
   const enquiry = await addEnquiry({ phone: '+919812345678' })
   await save('kiran nair')
@@ -60,7 +60,7 @@ test('goes as well with the last message or enquiry of somebody', async () => {
   expect(await saved()).toEqual([])
 })
 
-test('the log tells of each, by its id alone', async () => {
+test('the log records each erased search by its id alone', async () => {
   const { id } = await addApplication({ name: 'Meera Iyer' })
   await save('meera')
   const filter = await database.savedFilter.findFirstOrThrow()

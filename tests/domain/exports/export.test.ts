@@ -1,11 +1,12 @@
-// Covers exports: tables that begin before all rows are read, and archives of resumes in which nothing is silently missing.
+// Covers exports: tables that begin before all rows are read, and archives of resumes in which nothing is silently
+// missing.
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { resumeArchive as words } from '#app/content/admin/exports.ts'
 import { exportTable } from '#app/domain/exports/records.server.ts'
 import { archivedName, exportResumes } from '#app/domain/exports/resumes.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
-import type { ArrivingKind } from '#app/domain/records/kinds.ts'
+import type { SubmissionKind } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, doc, pdf } from '../../support/database/factories.ts'
@@ -22,12 +23,12 @@ beforeEach(async () => {
 
 const lastEvent = () => database.auditEvent.findFirst({ orderBy: { id: 'desc' } })
 
-async function tableOf(kind: ArrivingKind, selection: Parameters<typeof exportTable>[1] = all()) {
+async function tableOf(kind: SubmissionKind, selection: Parameters<typeof exportTable>[1] = all()) {
   const text = await new Response(await exportTable(kind, selection, staff)).text()
   return text.split('\r\n').slice(0, -1)
 }
 
-test('a table has a row for each application, with times by the company’s clocks and numbers that can be read', async () => {
+test('a table has a row for each application, with times in the company’s time zone and readable numbers', async () => {
   const moment = new Date('2026-11-23T20:05:00Z')
   const { id, email, reference } = await addApplication({
     name: '=HYPERLINK("http://evil.example")',
@@ -94,7 +95,7 @@ test('a table begins before its rows are read, and reads no more of them than ar
   expect(details).toEqual({ count: 1_001, filters: [] })
 })
 
-test('a selection and a filter are exported as they are, and the log names filters without their words', async () => {
+test('exports a selection and a filter exactly, and the log names filters without their search words', async () => {
   const [asha] = [await addApplication({ name: 'Asha Rao' }), await addApplication({ name: 'Ravi Patel' })]
   expect(await tableOf('job_applications', { ids: [asha?.id ?? 0] })).toHaveLength(2)
   expect(await tableOf('job_applications', all({ search: 'Ravi', status: 'new' }))).toHaveLength(2)
@@ -107,7 +108,7 @@ async function archiveOf(selection: Parameters<typeof exportResumes>[0] = all())
   return unzipSync(await new Response(await exportResumes(selection, staff)).bytes())
 }
 
-test('an archive has each resume under a name of its own, and says which are not in it', async () => {
+test('an archive has each resume under a unique name, and lists the missing ones', async () => {
   await addApplication({ reference: 'AAAA-0001' })
   await addApplication({ reference: 'AAAA-0002', name: 'Asha Rao', resumeType: 'doc' }, doc())
   const gone = await addApplication({ reference: 'AAAA-0003', name: 'Ravi Patel' })
@@ -127,7 +128,7 @@ test('an archive has each resume under a name of its own, and says which are not
   expect(await lastEvent()).toMatchObject({ action: 'resume.exported', details: { count: 4 } })
 })
 
-test('an archive is not looked at: whoever waited for somebody to open their application still does', async () => {
+test('exporting resumes does not count as opening the applications', async () => {
   await addApplication()
   expect(Object.keys(await archiveOf())).toHaveLength(1)
   expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(0)
@@ -151,7 +152,7 @@ test.each([
   '\ud800',
   'ಮೀರಾ ಹೆಗಡೆ',
   'a:b*c?d"e<f>g|h',
-])('a file of %j has a name that every system takes for one', (name) => {
+])('the resume of %j gets a file name that every system accepts', (name) => {
   const file = archivedName({ reference: 'AAAA-0001', name, resumeType: 'pdf' })
   expect(file).toMatch(/^AAAA-0001( [^\p{C}/\\:*?"<>|]+)?\.pdf$/u)
   expect(Buffer.byteLength(file)).toBeLessThanOrEqual(255)

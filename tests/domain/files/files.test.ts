@@ -9,7 +9,7 @@ import {
   removeExpiredFiles,
   removeFiles,
 } from '#app/domain/files/files.server.ts'
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import { confirmStorages, isForeign } from '#app/domain/files/ours.server.ts'
 import { deleteParts, partSize } from '#app/domain/files/parts.server.ts'
@@ -46,7 +46,7 @@ const partsOf = (fileKey: string) => database.filePart.count({ where: { fileKey 
 const rowOf = (key: string) => database.storedFile.findUnique({ where: { key } })
 
 test.each([1, partSize - 1, partSize, partSize + 1, 3 * partSize, 700_001])(
-  'a file of %i bytes is read from the database, and the same after it was moved',
+  'a file of %i bytes is the same before and after its move to the storage',
   async (size) => {
     const bytes = random(size)
     const key = await adoptedFile('resumes', bytes)
@@ -68,7 +68,7 @@ test.each([
   [partSize, 2 * partSize - 1],
   [partSize + 5, 2 * partSize + 5],
   [599_999, 599_999],
-])('the part from %i to %i is the same from the database and from the storage', async (start, end) => {
+])('the bytes %i to %i are the same from the database and from the storage', async (start, end) => {
   const bytes = random(600_000)
   const key = await adoptedFile('resumes', bytes)
   const expected = bytes.slice(start, end + 1)
@@ -88,7 +88,7 @@ test('a file that is moved while it is read is read to its end', async () => {
   expect(new Uint8Array(Buffer.concat(chunks))).toEqual(bytes)
 })
 
-test('a file that no record adopts goes in a day, and is not moved', async () => {
+test('a file that no record adopts expires in a day, and is not moved', async () => {
   const bytes = random(300_000)
   const key = await keepFile('resumes', bytes)
   expect(await readDraft(key)).toEqual(bytes)
@@ -100,7 +100,7 @@ test('a file that no record adopts goes in a day, and is not moved', async () =>
   expect([await rowOf(key), await partsOf(key)]).toEqual([null, 0])
 })
 
-test('a file that has expired is adopted by no record, and one that has a record by no other', async () => {
+test('a record can adopt neither an expired file nor one of another record', async () => {
   const [gone, taken] = [await keepFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
   await removeExpiredFiles(new Date(Date.now() + 2 * day))
   for (const key of [gone, taken]) await expect(adoptFile(database, key)).rejects.toThrow('expired')
@@ -117,7 +117,7 @@ test('a transaction that is rolled back adopts nothing', async () => {
   expect((await rowOf(key))?.expiresAt).not.toBeNull()
 })
 
-test('a storage that is lost keeps the files in the database, and takes them later', async () => {
+test('files stay in the database while the storage is down, and move later', async () => {
   const bytes = [random(100), random(partSize + 1)]
   const keys = await Promise.all(bytes.map((each) => adoptedFile('resumes', each)))
   await without(['resumes'], 'replaced', async () => {
@@ -128,7 +128,7 @@ test('a storage that is lost keeps the files in the database, and takes them lat
   expect((await filesIn('resumes')).sort()).toEqual(keys.sort())
 })
 
-test('a storage that has none of our files takes none, and nothing is removed there until it is the right one', async () => {
+test('nothing is stored in or removed from a storage with none of our files until the right one is back', async () => {
   const [first, erased] = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
   await settleFiles()
   await rename(pathTo('resumes'), pathTo('unmounted'))
@@ -142,7 +142,7 @@ test('a storage that has none of our files takes none, and nothing is removed th
   expect((await filesIn('resumes')).sort()).toEqual([first, next].sort())
 })
 
-test('files that are all erased while their storage is another are removed once it is the right one', async () => {
+test('files erased while the storage is foreign are removed once it is the right one', async () => {
   const keys = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
   await settleFiles()
   await rename(pathTo('resumes'), pathTo('unmounted'))
@@ -157,13 +157,13 @@ test('files that are all erased while their storage is another are removed once 
 })
 
 test.each(['before', 'after'])(
-  'files that are erased %s an operator gave them up are removed once their disk is back',
+  'files erased %s an operator gave them up are removed once their disk is back',
   async (when) => {
     const keys = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
     await settleFiles()
     await rename(pathTo('resumes'), pathTo('unmounted'))
     if (when === 'before') await removeFiles(database, keys)
-    await noteMissingFiles()
+    await recordMissingFiles()
     if (when === 'after') await removeFiles(database, keys)
     expect(await isForeign('resumes')).toBe(false)
     expect(await settleFiles()).toBe(0)
@@ -178,7 +178,7 @@ test('a file that is lost for good is forgotten once the storage has another', a
   const lost = await adoptedFile('resumes', random(10))
   await settleFiles()
   await rm(pathTo('resumes', lost))
-  await noteMissingFiles()
+  await recordMissingFiles()
   await removeFiles(database, [lost])
   const next = await adoptedFile('resumes', random(10))
   await settleFiles()
@@ -205,12 +205,12 @@ test('a kill after the last file was removed leaves a storage that is ours, and 
   expect(await rowOf(key)).toBeNull()
 })
 
-test('a database that has stored nothing takes no storage with files that it does not know, unless it is told to', async () => {
+test('an empty database accepts no storage with unknown files without a confirmation', async () => {
   const unknown = crypto.randomUUID()
   await resumes.put(unknown, random(10))
   const key = await adoptedFile('resumes', random(10))
   await expect(settleFiles()).rejects.toMatchObject({ fault: 'foreign' })
-  await noteMissingFiles()
+  await recordMissingFiles()
   await confirmStorages()
   expect(await database.auditEvent.count({ where: { action: 'storage.adopted' } })).toBe(1)
   expect(await settleFiles()).toBe(1)
@@ -218,7 +218,7 @@ test('a database that has stored nothing takes no storage with files that it doe
   await database.installationStep.deleteMany()
 })
 
-/** As a process that is killed there leaves it. The next worker waits until its lease has ended. */
+/** The state after a kill at that point. The next worker waits until the lease ends. */
 const kills: [string, (key: string, bytes: Uint8Array) => Promise<unknown>][] = [
   ['before it was put', async () => {}],
   ['while it was put', (key) => writeFile(pathTo('resumes', `${key}.partial`), 'half')],
@@ -233,7 +233,7 @@ const kills: [string, (key: string, bytes: Uint8Array) => Promise<unknown>][] = 
   ],
 ]
 
-test.each(kills)('a worker that is killed %s loses nothing and leaves no orphan', async (_when, leave) => {
+test.each(kills)('a worker killed %s loses nothing and leaves no orphan', async (_when, leave) => {
   const bytes = random(2 * partSize)
   const key = await adoptedFile('resumes', bytes)
   await database.storedFile.update({ where: { key }, data: { leasedUntil: new Date(Date.now() + 60_000) } })
@@ -247,22 +247,25 @@ test.each(kills)('a worker that is killed %s loses nothing and leaves no orphan'
   expect(await rowOf(key)).toMatchObject({ leasedUntil: null, storedAt: expect.any(Date) })
 })
 
-test.each(kills)('a file whose record is erased after a worker was killed %s is nowhere', async (_when, leave) => {
-  const bytes = random(2 * partSize)
-  const key = await adoptedFile('resumes', bytes)
-  await database.storedFile.update({ where: { key }, data: { leasedUntil: new Date(Date.now() + 60_000) } })
-  await leave(key, bytes)
-  await removeFiles(database, [key])
-  expect(await read(key)).toBeNull()
-  await settleFiles()
-  expect(await partsOf(key)).toBe(0)
-  await database.storedFile.updateMany({ where: { leasedUntil: { not: null } }, data: { leasedUntil: new Date(1) } })
-  await settleFiles()
-  expect(await rowOf(key)).toBeNull()
-  expect(await filesIn('resumes')).toEqual([])
-})
+test.each(kills)(
+  'a file whose record is erased after a worker was killed %s is gone everywhere',
+  async (_when, leave) => {
+    const bytes = random(2 * partSize)
+    const key = await adoptedFile('resumes', bytes)
+    await database.storedFile.update({ where: { key }, data: { leasedUntil: new Date(Date.now() + 60_000) } })
+    await leave(key, bytes)
+    await removeFiles(database, [key])
+    expect(await read(key)).toBeNull()
+    await settleFiles()
+    expect(await partsOf(key)).toBe(0)
+    await database.storedFile.updateMany({ where: { leasedUntil: { not: null } }, data: { leasedUntil: new Date(1) } })
+    await settleFiles()
+    expect(await rowOf(key)).toBeNull()
+    expect(await filesIn('resumes')).toEqual([])
+  },
+)
 
-test('a file that waits and that a restore was putting when it was killed is nowhere once it is erased', async () => {
+test('a waiting file of a killed restore is gone everywhere once it is erased', async () => {
   const bytes = random(10)
   const key = await adoptedFile('resumes', bytes)
   await announceRestored([{ key, area: 'resumes', size: 10, sha256: hash('sha256', bytes) }])
@@ -273,7 +276,7 @@ test('a file that waits and that a restore was putting when it was killed is now
   expect(await filesIn('resumes')).toEqual([])
 })
 
-test('a file whose record is erased while it is moved is nowhere', async () => {
+test('a file whose record is erased during the move is gone everywhere', async () => {
   for (let time = 0; time < 10; time++) {
     const key = await adoptedFile('resumes', random(partSize))
     await Promise.all([settleFiles(), removeFiles(database, [key])])
@@ -292,7 +295,7 @@ test('workers of several copies move each file once', async () => {
 })
 
 test.each(['succeeds', 'fails'])(
-  'a worker whose lease has ended leaves that of the next one when it %s',
+  'a worker whose lease has ended does not touch the file of the next one when it %s',
   async (how) => {
     const key = await adoptedFile('resumes', random(10))
     const leasedUntil = new Date(Date.now() + 60_000)
@@ -314,7 +317,7 @@ test.each(['succeeds', 'fails'])(
   },
 )
 
-test('a file that was erased and forgotten while a worker put it for longer than its lease is nowhere', async () => {
+test('a file that was erased while a worker stored it for longer than its lease is gone everywhere', async () => {
   const key = await adoptedFile('resumes', random(10))
   const { put } = resumes
   vi.spyOn(resumes, 'put').mockImplementationOnce(async (...file) => {
@@ -329,7 +332,7 @@ test('a file that was erased and forgotten while a worker put it for longer than
   expect(await filesIn('resumes')).toEqual([])
 })
 
-test('a file whose parts are damaged keeps no other waiting', async () => {
+test('a file with damaged parts does not block the others', async () => {
   const [bad, good] = [await adoptedFile('resumes', random(2 * partSize)), await adoptedFile('resumes', random(10))]
   await database.filePart.update({
     where: { fileKey_number: { fileKey: bad, number: 1 } },
@@ -351,7 +354,7 @@ test('limits the bytes of waiting files', async () => {
   expect([await read(key), await readDraft(next)].map((bytes) => bytes?.length)).toEqual([600, 401])
 })
 
-test('drafts are bounded apart, and keep no application from being stored', async () => {
+test('drafts have a separate limit, and do not prevent applications from being stored', async () => {
   const most = env.mostWaitingFiles
   env.mostWaitingFiles = 1_000
   await keepFile('resumes', random(200))
@@ -360,7 +363,7 @@ test('drafts are bounded apart, and keep no application from being stored', asyn
   env.mostWaitingFiles = most
 })
 
-test('a file that the storage refuses to remove keeps no other from being removed and none from being moved', async () => {
+test('a file that the storage refuses to remove does not block other removals and moves', async () => {
   const [refused, gone] = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
   await settleFiles()
   await removeFiles(database, [refused, gone])
@@ -392,7 +395,7 @@ test('a commit wakes the worker', async () => {
   await end()
 })
 
-test('parts are deleted one by one until nothing is left, and none of a file that waits', async () => {
+test('deletes parts one by one until none is left, and none of a waiting file', async () => {
   const key = await adoptedFile('resumes', random(5 * partSize))
   await deleteParts(key)
   expect(await partsOf(key)).toBe(5)

@@ -7,14 +7,14 @@ import { provider } from '../../support/database/database.ts'
 import { planOf, statementsOf } from '../../support/database/statements.ts'
 import { storeFile } from '../../support/storage/file.ts'
 
-/** How the database finds those files among all. SQLite answers on the thread that serves everybody. */
+/** How the database finds those files among all. SQLite runs on the thread that serves every visitor. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements = await statementsOf(work)
   const searches = statements.filter(({ sql }) => /^SELECT\b.*\bFROM\b.*\bfiles\b.*\barea\b.* LIMIT /s.test(sql))
   return Promise.all(searches.map(async (statement) => (await planOf(statement)).join('\n')))
 }
 
-test.runIf(provider === 'sqlite')('files are found without a look at all that were moved or erased', async () => {
+test.runIf(provider === 'sqlite')('finding files does not scan all moved or erased ones', async () => {
   const key = await storeFile('resumes', Buffer.from('resume'))
   const stored = expect.stringMatching(/^SEARCH \S*files\S* USING INDEX filter_files_stored \(area=\?[^\n]*$/)
   const removed = expect.stringMatching(

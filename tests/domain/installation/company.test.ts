@@ -10,13 +10,13 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('the sample is the company by default', async () => {
+test('the sample company is the default', async () => {
   const { company, missingIdentity } = await companyOf({})
   expect(company).toEqual(sampleCompany)
   expect(missingIdentity()).toEqual([])
 })
 
-test('a company with a name of its own has its own legal name, and no networks of others', async () => {
+test('a company with its own name has its own legal name, and none of the sample’s networks', async () => {
   const { company, missingIdentity } = await companyOf({ COMPANY_NAME: 'Weavers', CONTACT_EMAIL: 'ask@weavers.test' })
   expect(company).toMatchObject({ name: 'Weavers', legalName: 'Weavers', contactEmail: 'ask@weavers.test' })
   expect(company).not.toHaveProperty('linkedinUrl')
@@ -30,7 +30,7 @@ test('a company with a name of its own has its own legal name, and no networks o
   ])
 })
 
-test('the legal name can be another', async () => {
+test('the legal name can differ from the name', async () => {
   const { company } = await companyOf({ COMPANY_NAME: 'Weavers', COMPANY_LEGAL_NAME: 'Weavers Limited' })
   expect(company).toMatchObject({ name: 'Weavers', legalName: 'Weavers Limited' })
 })

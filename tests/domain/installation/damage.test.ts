@@ -72,7 +72,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
   afterEach(async () => {
     env.databaseUrl = url
     await restore()
-    // Another connection that writes makes all forget the pages that they remember.
+    // A write on another connection makes all drop their cached pages.
     await query(url, 'UPDATE installation_steps SET done_at = done_at')
     forgetDamage()
     lines.length = 0
@@ -80,7 +80,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     lines.length = 0
   })
 
-  test('in the middle of a table are found by the look through all of it, which makes the copy unready', async () => {
+  test('are found in the middle of a table by the integrity check, which makes the copy unready', async () => {
     const leaves = await leavesOf('contact_messages')
     await damage(leaves.slice(10, 13))
     expect(await look()).toBe('ok')
@@ -93,7 +93,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     expect(await toDo()).toEqual([expect.stringContaining('is damaged'), expect.stringContaining('not compared')])
   })
 
-  test('make a backup refuse, so that it takes the place of no good one', async () => {
+  test('prevent a backup, which would replace a good one', async () => {
     const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
     afterAll(() => rm(parent, { recursive: true }))
     await createBackup(parent, 'operator')
@@ -102,7 +102,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     expect(await readdir(parent)).toHaveLength(1)
   })
 
-  test('that a statement meets make the copy unready at once, until they are gone', async () => {
+  test('make the copy unready as soon as a statement meets them, until they are repaired', async () => {
     await damage((await leavesOf('contact_messages')).slice(10, 13))
     await query(url, 'UPDATE installation_steps SET done_at = done_at')
     await expect(database.contactMessage.findMany()).rejects.toThrow()
@@ -113,13 +113,13 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     expect(await look()).toBe('ok')
   })
 
-  test('on which every page depends make the copy unready by its probe alone', async () => {
+  test('make the copy unready by its probe alone if every page depends on them', async () => {
     await damage(await leavesOf('jobs'))
     await query(url, 'UPDATE installation_steps SET done_at = done_at')
     expect(await look()).toBe('unavailable')
   })
 
-  test('are looked for daily, and every hour while there are some', async () => {
+  test('are checked daily, and hourly while there are some', async () => {
     const start = Date.now() + 2 * 24 * hour
     await inspectWhenDue(start)
     await damage((await leavesOf('contact_messages')).slice(10, 13))
@@ -134,7 +134,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     expect(await look()).toBe('ok')
   })
 
-  test('that a backup met in a process of its own make the copy unready, too', async () => {
+  test('make the copy unready also if the backup’s child process meets them', async () => {
     const start = Date.now() + 4 * 24 * hour
     await inspectWhenDue(start)
     await damage((await leavesOf('contact_messages')).slice(10, 13))
@@ -143,7 +143,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     expect(await look()).toBe('unavailable')
   })
 
-  test('are looked for again in an hour where a check failed, and owners hear of three in a row', async () => {
+  test('are checked again in an hour after a failed check, and owners are notified of three in a row', async () => {
     const start = Date.now() + 6 * 24 * hour
     const troubles = async () => (await listTroubles()).map(({ kind }) => kind).filter((kind) => kind === 'inspection')
     const failed = () => lines.filter(({ msg }) => msg === 'the database could not be checked for damage').length
@@ -161,7 +161,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
 })
 
 test.runIf(provider === 'postgres' && !process.env.TEST_POSTGRES_URL)(
-  'an old damage of Postgres keeps no backup from being made, and is over by its remedy',
+  'an old damage of Postgres does not prevent a backup, and ends with its remedy',
   async () => {
     await identifyInstallation()
     const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
@@ -196,7 +196,7 @@ test.runIf(provider === 'postgres' && !process.env.TEST_POSTGRES_URL)(
   },
 )
 
-test('a sound database is in order, and doctor says so', async () => {
+test('a sound database passes the check and doctor', async () => {
   await identifyInstallation()
   expect((await inspectDatabase())?.state).toMatch(/^(sound|unchecked)$/)
   const said = []

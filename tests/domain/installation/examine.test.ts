@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepFile, openFile } from '#app/domain/files/files.server.ts'
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { images, resumes } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
@@ -26,12 +26,12 @@ async function toDo(): Promise<string[]> {
   return sentences
 }
 
-test('a sound installation needs nothing', async () => {
+test('a sound installation has no findings', async () => {
   await addApplication()
   expect(await toDo()).toEqual([])
 })
 
-test('files that are gone or cut short are told by the references of their applications', async () => {
+test('reports missing or truncated files by the references of their applications', async () => {
   const [gone, cut] = [await addApplication(), await addApplication()]
   await rename(pathTo('resumes', gone.resumeKey ?? ''), pathTo('away'))
   await writeFile(pathTo('resumes', cut.resumeKey ?? ''), 'half')
@@ -39,26 +39,26 @@ test('files that are gone or cut short are told by the references of their appli
     expect.stringMatching(new RegExp(`1 application \\(${gone.reference}\\) the file is nowhere`)),
     expect.stringMatching(new RegExp(`1 application \\(${cut.reference}\\) the file has not the size`)),
   ])
-  await noteMissingFiles()
+  await recordMissingFiles()
   const stateOf = async () => (await database.jobApplication.findUniqueOrThrow({ where: { id: gone.id } })).resumeState
   expect(await stateOf()).toBe('missing')
   await rename(pathTo('away'), pathTo('resumes', gone.resumeKey ?? ''))
   expect(await toDo()).toContainEqual(expect.stringMatching(new RegExp(`${gone.reference}\\) the file is there again`)))
-  await noteMissingFiles()
+  await recordMissingFiles()
   expect(await stateOf()).toBe('stored')
 })
 
-test('an uploaded corporate profile that the storage has lost is told', async () => {
+test('reports an uploaded corporate profile that the storage has lost', async () => {
   const key = await storeFile('brochures', new Uint8Array([1]))
   expect(await toDo()).toEqual([])
   await rm(pathTo('brochures', key))
-  await noteMissingFiles()
+  await recordMissingFiles()
   expect(await toDo()).toEqual([
     'The file of the uploaded corporate profile is gone: restore a backup that has it, or upload it again.',
   ])
 })
 
-test('a file that is moved while the storage is listed is not lost', async () => {
+test('a file that is moved while the storage is listed does not count as lost', async () => {
   await addApplication()
   const picture = await storeFile('images', new Uint8Array([1, 2, 3]))
   await database.blogImage.create({ data: { id: picture, width: 1, height: 1, size: 3 } })
@@ -68,7 +68,7 @@ test('a file that is moved while the storage is listed is not lost', async () =>
   await database.blogImage.deleteMany()
 })
 
-test('a file that is half written while the storage is listed is not damaged', async () => {
+test('a file that is half written while the storage is listed does not count as damaged', async () => {
   const waiting = await adoptedFile('resumes', await pdf().bytes())
   const { id } = await addApplication()
   await database.jobApplication.update({ where: { id }, data: { resumeKey: waiting } })
@@ -82,7 +82,7 @@ test('a file that is half written while the storage is listed is not damaged', a
   vi.restoreAllMocks()
 })
 
-test('a picture that the storage has lost is noted, never removed, and in order once its disk is back', async () => {
+test('marks a lost picture, never removes it, and unmarks it once its disk is back', async () => {
   const bytes = new Uint8Array([1, 2, 3])
   const lost = await storeFile('images', bytes)
   await database.blogImage.create({ data: { id: lost, width: 1, height: 1, size: 3 } })
@@ -90,7 +90,7 @@ test('a picture that the storage has lost is noted, never removed, and in order 
   await rename(pathTo('images'), pathTo('images-away'))
   const next = await adoptedFile('images', bytes)
   await expect(settle()).rejects.toMatchObject({ fault: 'foreign' })
-  await noteMissingFiles()
+  await recordMissingFiles()
   expect(await find()).toMatchObject({ missingSince: expect.any(Date), removedAt: null })
   expect(await toDo()).toEqual([expect.stringContaining('Of 1 of 2 pictures of the blog the file is gone')])
   expect(await settle()).toBe(1)
@@ -101,12 +101,12 @@ test('a picture that the storage has lost is noted, never removed, and in order 
   await rename(pathTo('images-away'), pathTo('images'))
   expect((await openFile('images', lost))?.size).toBe(3)
   expect(await toDo()).toEqual([])
-  await noteMissingFiles()
+  await recordMissingFiles()
   expect((await find()).missingSince).toBeNull()
   await database.blogImage.deleteMany()
 })
 
-test('a file that waits in the database is in order, and one of no record in the storage is listed and stays', async () => {
+test('a file that waits in the database is fine, and an orphan in the storage is listed and kept', async () => {
   const { id } = await addApplication()
   await database.jobApplication.update({
     where: { id },
@@ -124,18 +124,18 @@ test('a file that waits in the database is in order, and one of no record in the
   expect(await filesIn('resumes')).toContain(unnamed)
 })
 
-test('a storage that cannot be used is told before anything is compared', async () => {
+test('reports an unusable storage before it compares anything', async () => {
   await addApplication()
   const broken = await without(['resumes'], 'replaced', toDo)
   expect(broken).toEqual([expect.stringContaining(pathTo('resumes')), expect.stringContaining('not compared')])
 })
 
-test('that there is no backup is told', async () => {
+test('reports that there is no backup', async () => {
   await database.installation.updateMany({ data: { backupEndedAt: null } })
   expect(await toDo()).toEqual([expect.stringContaining('BACKUP_DIR')])
 })
 
-test('that a scheduled backup is late, or began and did not end, is told', async () => {
+test('reports a late or unfinished scheduled backup', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   env.backup.folder = pathTo('backups')
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetGoneInstances, isRunning } from '#app/domain/installation/instances.server.ts'
-import { announceInstance, leaveInstances } from '#app/domain/operation/announce.server.ts'
+import { isRunning, removeStoppedInstances } from '#app/domain/installation/instances.server.ts'
+import { announceInstance, withdrawAnnouncement } from '#app/domain/operation/announce.server.ts'
 import { beginTrouble, listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -20,12 +20,12 @@ async function other(data: { secretHash?: string; seenAt?: Date }) {
   await database.instance.create({ data: { id: 'another', secretHash, seenAt: new Date(), ...data } })
 }
 
-test('one copy alone has nothing to agree on', async () => {
+test('a single copy has no conflicts', async () => {
   await announceInstance()
   expect(told).not.toHaveBeenCalled()
 })
 
-test('copies that do not fit together are told so once, by the variables to set', async () => {
+test('reports conflicting copies once, by the variables to set', async () => {
   await other({ secretHash: 'different' })
   await announceInstance()
   await announceInstance()
@@ -40,7 +40,7 @@ test('a copy that announced itself in the future does not count, and is forgotte
   await announceInstance()
   expect(told).not.toHaveBeenCalled()
   expect(await isRunning('another')).toBe(false)
-  await forgetGoneInstances(new Date())
+  await removeStoppedInstances(new Date())
   expect(await database.instance.count({ where: { id: 'another' } })).toBe(0)
   await other({ secretHash: 'different' })
 })
@@ -48,15 +48,15 @@ test('a copy that announced itself in the future does not count, and is forgotte
 test('a copy that stopped or has not been seen for minutes does not count', async () => {
   await announceInstance(new Date(Date.now() + 4 * minute))
   expect(told).not.toHaveBeenCalled()
-  await forgetGoneInstances(new Date(Date.now() + 24 * 60 * minute + minute))
+  await removeStoppedInstances(new Date(Date.now() + 24 * 60 * minute + minute))
   expect(await database.instance.count({ where: { id: 'another' } })).toBe(0)
-  await leaveInstances()
+  await withdrawAnnouncement()
   expect(await database.instance.count()).toBe(0)
 })
 
 const isTroubled = async () => (await listTroubles()).some(({ kind }) => kind === 'data-folder')
 
-test('two processes on one folder of data are noticed by both, until one ends', async () => {
+test('both of two processes on one data folder detect the conflict, until one ends', async () => {
   for (let round = 0; round < 7; round++) {
     await announceInstance(undefined, 'one')
     await announceInstance(undefined, 'two')
@@ -70,19 +70,19 @@ test('two processes on one folder of data are noticed by both, until one ends', 
   expect(await isTroubled()).toBe(false)
 })
 
-test('a process that replaces another is no second one, and outlives its goodbye', async () => {
+test('a replacement process is no conflict, and survives the old one’s goodbye', async () => {
   for (let round = 0; round < 3; round++) await announceInstance(undefined, 'old')
   for (let round = 0; round < 3; round++) {
     await announceInstance(undefined, 'new')
     await announceInstance(undefined, 'old')
   }
   await announceInstance(undefined, 'new')
-  await leaveInstances('old')
+  await withdrawAnnouncement('old')
   expect(await database.instance.count()).toBe(1)
   for (let round = 0; round < 7; round++) await announceInstance(undefined, 'new')
   expect(told).not.toHaveBeenCalled()
   expect(await isTroubled()).toBe(false)
-  await leaveInstances('new')
+  await withdrawAnnouncement('new')
   expect(await database.instance.count()).toBe(0)
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { backUpWhenDue } from '#app/domain/backups/schedule.server.ts'
-import { mailCaps, takeOne } from '#app/domain/mail/caps.server.ts'
+import { mailCaps, takeUnit } from '#app/domain/mail/caps.server.ts'
 import { claimDue } from '#app/domain/outbox/claim.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { findStaff, openSession } from '#app/domain/staff/sessions.server.ts'
@@ -21,7 +21,7 @@ import { addMail } from '../../support/mail/outbox.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The clock of this process alone: that of the database goes on as ever. */
+/** Changes the clock of this process only; the database clock continues. */
 async function withClock<Result>(ahead: number, work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead })
   try {
@@ -40,7 +40,7 @@ const by = { id: crypto.randomUUID(), email: 'owner@example.com' }
 
 const claimed = (worker: string) => claimDue('mail', 10, worker)
 
-test.runIf(provider === 'postgres')('copies whose clocks differ go by that of the database', async () => {
+test.runIf(provider === 'postgres')('copies with different clocks use the clock of the database', async () => {
   const id = await withClock(10 * minute, () => addMail())
   expect(await claimed('one')).toMatchObject([{ id, leasedBy: 'one' }])
   expect(await withClock(10 * minute, () => claimed('two'))).toEqual([])
@@ -56,7 +56,7 @@ test.runIf(provider === 'postgres')('copies whose clocks differ go by that of th
   expect(await database.outboxItem.count({ where: { channel: 'webhook' } })).toBe(1)
 })
 
-test('nothing of the outbox waits for the moment of a clock that was ahead', async () => {
+test('the outbox does not wait for times of a clock that was ahead', async () => {
   const id = await withClock(provider === 'sqlite' ? 400 * day : 0, () => addMail())
   const ahead = new Date(Date.now() + 400 * day)
   await database.outboxItem.update({ where: { id }, data: { createdAt: ahead, dueAt: ahead } })
@@ -68,7 +68,7 @@ test('nothing of the outbox waits for the moment of a clock that was ahead', asy
   expect(await claimed('three')).toMatchObject([{ id, leasedBy: 'three' }])
 })
 
-test('an event that a clock that was ahead has told is neither lost nor late', async () => {
+test('an event from a clock that was ahead is neither lost nor late', async () => {
   const { id: subject } = await addApplication()
   await createWebhook({ url: 'https://systems.example.com/events', events: ['application.received'] }, by)
   await recordEvent(database, 'applicant', 'application.received', subject)
@@ -78,14 +78,14 @@ test('an event that a clock that was ahead has told is neither lost nor late', a
   expect(await claimDue('webhook', 10, 'one')).toMatchObject([{ kind: 'application.received' }])
 })
 
-test('limits and failures that a clock counted in the future keep nobody out', async () => {
+test('counts from the future do not lock visitors out', async () => {
   const count = sharedRateLimiter({ name: 'clocks', points: 1, seconds: 600 })
   expect([await count('somebody'), (await count('somebody')) > 0]).toEqual([0, true])
   const another = sharedRateLimiter({ name: 'clocks', points: 1, seconds: 600 })
   await database.rateLimit.updateMany({ data: { expire: new Date(Date.now() + 400 * day) } })
   expect(await another('somebody')).toBe(0)
 
-  const take = () => database.$transaction((transaction) => takeOne(transaction, 'clocks', mailCaps.ofMailbox.message))
+  const take = () => database.$transaction((transaction) => takeUnit(transaction, 'clocks', mailCaps.ofMailbox.message))
   expect([await take(), await take()]).toEqual([true, false])
   await database.rateLimit.updateMany({ data: { expire: new Date(Date.now() + 400 * day) } })
   expect(await take()).toBe(true)
@@ -99,7 +99,7 @@ test('limits and failures that a clock counted in the future keep nobody out', a
   expect(await tryWrongly()).toMatchObject({ problem: 'credentials' })
 })
 
-test('a session of the future is over', async () => {
+test('a session from the future has ended', async () => {
   await createStaff('clocks@example.com', 'mauve teacup orbits the loom', 'owner')
   const staff = await database.staff.findUniqueOrThrow({ where: { email: 'clocks@example.com' } })
   const token = await openSession(database, staff, { userAgent: '', means: 'password' })
@@ -108,7 +108,7 @@ test('a session of the future is over', async () => {
   expect(await findStaff(token)).toBeNull()
 })
 
-test('backups go on after a clock that was ahead, and its backups push out no others', async () => {
+test('backups continue after a clock that was ahead, and its backups displace no others', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
   env.backup = { folder: parent, every: day, keep: 2 }
   await database.installation.upsert({ where: { number: 1 }, create: { id: crypto.randomUUID() }, update: {} })

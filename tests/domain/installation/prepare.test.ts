@@ -8,7 +8,7 @@ import { addJob } from '../../support/database/factories.ts'
 
 const jobs = () => database.job.findMany({ orderBy: { id: 'asc' } })
 
-test('the six openings are loaded at the first start, and whatever is done to them later stays done', async () => {
+test('loads the six sample jobs at the first start, and never restores them', async () => {
   await prepareInstallation()
   const loaded = await jobs()
   expect(loaded).toMatchObject(sampleJobs.map((job) => ({ ...job, status: 'open', isSample: true })))
@@ -27,14 +27,14 @@ test('the six openings are loaded at the first start, and whatever is done to th
   expect(await jobs()).toEqual([])
 })
 
-test('two first starts at once load them once', async () => {
+test('two concurrent first starts load the samples once', async () => {
   await database.job.deleteMany()
   await database.installationStep.deleteMany()
   await Promise.all([prepareInstallation(), prepareInstallation()])
   expect(await jobs()).toHaveLength(6)
 })
 
-test('no samples are loaded if none are wanted, then or later', async () => {
+test('loads no samples if none are wanted, then or later', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   await database.job.deleteMany()
   await database.installationStep.deleteMany()
@@ -45,7 +45,7 @@ test('no samples are loaded if none are wanted, then or later', async () => {
   expect(await jobs()).toEqual([])
 })
 
-test('a password for the first administrator that would be guessed soon is refused, as long as there is none', async () => {
+test('refuses a weak password for the first administrator while there is no account', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   env.firstAdministrator.password = 'passwordpassword'
   await expect(prepareInstallation()).rejects.toThrow('ADMIN_PASSWORD would be guessed soon')
@@ -58,7 +58,7 @@ test('a password for the first administrator that would be guessed soon is refus
   env.firstAdministrator.password = undefined
 })
 
-test('a login for the first administrator that comes too late is said to do nothing', async () => {
+test('says that a login for the first administrator has no effect any more', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   const warn = vi.spyOn(log, 'warn')
   await database.staff.deleteMany()

@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { removeFiles } from '#app/domain/files/files.server.ts'
 import { checkDependencies } from '#app/domain/operation/dependencies.server.ts'
-import { findHealth, noteTroubles } from '#app/domain/operation/readiness.server.ts'
+import { findHealth, reportTroubles } from '#app/domain/operation/readiness.server.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
@@ -20,13 +20,13 @@ const url = process.env.DATABASE_URL ?? ''
 const lines = keepLog()
 let now = Date.now()
 
-/** Once more, not what the last look found. */
+/** A new check, without the cached result. */
 const look = () => {
   now += 6_000
   return findHealth(now)
 }
 
-// The first connection and the first write to a folder may take longer than a look waits.
+// The first connection and the first write to a folder may exceed the timeout of a check.
 beforeAll(() => vi.waitFor(async () => expect(await look()).toBe('ok'), { timeout: 30_000 }))
 
 beforeEach(async () => {
@@ -34,13 +34,13 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-test('with all that it stands on it is ready, says nothing and leaves nothing behind', async () => {
+test('a healthy copy is ready, logs nothing and leaves nothing behind', async () => {
   expect(await look()).toBe('ok')
   expect(lines).toEqual([])
   expect(await filesIn('resumes')).not.toContain('.probe')
 })
 
-test('without the folder of resumes it is degraded and ready, with one line at the beginning and one at the end', async () => {
+test('a missing folder of resumes makes it degraded but ready, with one log line at the start and one at the end', async () => {
   await without(['resumes'], 'full', async () => {
     for (let time = 0; time < 3; time++) expect(await look()).toBe('degraded')
   })
@@ -61,7 +61,7 @@ test('without the folder of resumes it is degraded and ready, with one line at t
   ])
 })
 
-test('files that wait make it unready only beyond MAX_WAITING_FILES', async () => {
+test('waiting files make it unready only beyond MAX_WAITING_FILES', async () => {
   const key = await adoptedFile('resumes', new Uint8Array(2_000))
   expect(await look()).toBe('ok')
   const most = env.mostWaitingFiles
@@ -75,7 +75,7 @@ test('files that wait make it unready only beyond MAX_WAITING_FILES', async () =
   await settle()
 })
 
-test.runIf(url.startsWith('file:'))('a disk without room for the database makes it unready', async () => {
+test.runIf(url.startsWith('file:'))('a full disk of the database makes it unready', async () => {
   const floor = env.minFreeSpace
   env.minFreeSpace = Number.MAX_SAFE_INTEGER
   expect(await look()).toBe('unavailable')
@@ -85,7 +85,7 @@ test.runIf(url.startsWith('file:'))('a disk without room for the database makes 
 })
 
 test.each(['installation_steps', 'jobs', 'job_applications', 'files', 'enquiries', 'outbox'])(
-  'a database whose table %s cannot be used makes it unready, and is named without what lets us in',
+  'an unusable table %s makes it unready, and the message contains no password',
   async (table) => {
     await execute(url, `ALTER TABLE ${table} RENAME TO away`)
     const found = [await look(), await look()]
@@ -99,7 +99,7 @@ test.each(['installation_steps', 'jobs', 'job_applications', 'files', 'enquiries
   },
 )
 
-test('the probe of the database leaves no record and takes no number of one', async () => {
+test('the probe of the database leaves no record and uses no id', async () => {
   const before = await database.auditEvent.create({ data: { action: 'one', actor: 'system', details: {} } })
   for (let time = 0; time < 3; time++) await look()
   const next = await database.auditEvent.create({ data: { action: 'other', actor: 'system', details: {} } })
@@ -108,17 +108,17 @@ test('the probe of the database leaves no record and takes no number of one', as
   expect(await database.outboxItem.count()).toBe(0)
 })
 
-test('an outage of the storage or the database is a trouble once it has lasted a minute', async () => {
+test('an outage of the storage or the database is a trouble after a minute', async () => {
   await without(['resumes'], 'replaced', async () => {
     await look()
     const { findings } = await checkDependencies()
-    await noteTroubles(findings)
+    await reportTroubles(findings)
     expect(await listTroubles()).toEqual([])
-    await noteTroubles(findings, Date.now() + 61_000)
+    await reportTroubles(findings, Date.now() + 61_000)
     expect(await listTroubles()).toMatchObject([{ kind: 'storage' }])
   })
   await look()
-  await noteTroubles((await checkDependencies()).findings)
+  await reportTroubles((await checkDependencies()).findings)
   expect(await listTroubles()).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test.runIf(isDeep && provider === 'sqlite')(
   },
 )
 
-test('a recent result is reused', async () => {
+test('reuses a recent result', async () => {
   await look()
   await without(['resumes'], 'full', async () => expect(await findHealth(now + 4_000)).toBe('ok'))
 })

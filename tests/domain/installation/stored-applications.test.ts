@@ -20,7 +20,7 @@ const job = await addJob({ status: 'open' })
 afterAll(() => line?.hangUp())
 
 let moment = Date.now()
-/** Asks afresh, past the reused result. */
+/** A new check, without the cached result. */
 function connectionNow() {
   moment += 10_000
   return checkConnection(moment)
@@ -31,7 +31,7 @@ async function submit() {
   return submitOnce(job, await receivedApplication.parseAsync(answers))
 }
 
-/** A way to the Postgres server that can be cut. */
+/** A proxy to the Postgres server that can be closed. */
 async function tapLine(to: string) {
   const target = new URL(to)
   const sockets = new Set<Socket>()
@@ -60,11 +60,11 @@ async function tapLine(to: string) {
   }
 }
 
-test('a database that answers is connected', async () => {
+test('a database that responds is connected', async () => {
   expect(await connectionNow()).toBe('connected')
 })
 
-test('a table that is not there is told from a database that is not there', async () => {
+test('distinguishes a missing table from a missing database', async () => {
   await execute(url, 'ALTER TABLE job_applications RENAME TO away')
   expect(await connectionNow()).toBe('tableMissing')
   expect(await submit()).toEqual({ ok: false, problem: 'tableMissing' })
@@ -73,7 +73,7 @@ test('a table that is not there is told from a database that is not there', asyn
   expect(await submit()).toMatchObject({ ok: true })
 })
 
-test.runIf(provider === 'postgres')('a database that cannot be reached is not connected', async () => {
+test.runIf(provider === 'postgres')('an unreachable database is not connected', async () => {
   await submit()
   const files = await filesIn('resumes')
   await line?.hangUp()
@@ -85,7 +85,7 @@ test.runIf(provider === 'postgres')('a database that cannot be reached is not co
   expect(await submit()).toMatchObject({ ok: true })
 })
 
-test.runIf(provider === 'postgres')('a database that takes too long to answer is not connected', async () => {
+test.runIf(provider === 'postgres')('a slow database is not connected', async () => {
   const [isHeld, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const lock = database.$transaction(
     async (transaction) => {
@@ -102,7 +102,7 @@ test.runIf(provider === 'postgres')('a database that takes too long to answer is
   expect(await connectionNow()).toBe('connected')
 })
 
-test('that applications cannot be stored is told once, and once more when it happens again', async () => {
+test('reports that applications cannot be stored once, and again when it recurs', async () => {
   const lines = keepLog()
   const found: string[] = []
   for (let outage = 0; outage < 2; outage++) {
@@ -116,7 +116,7 @@ test('that applications cannot be stored is told once, and once more when it hap
   expect(lines.map(({ msg }) => msg)).toEqual(['applications cannot be stored', 'applications cannot be stored'])
 })
 
-test('a result is reused for two seconds, however many ask', async () => {
+test('reuses a result for two seconds', async () => {
   await checkConnection(moment)
   await execute(url, 'ALTER TABLE job_applications RENAME TO away')
   expect(await checkConnection(moment + 1_900)).toBe('connected')

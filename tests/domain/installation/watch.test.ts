@@ -21,7 +21,7 @@ beforeEach(async () => {
   expect(await listTroubles()).toEqual([])
 })
 
-test('a disk with little space is a trouble before files are refused, and until there is space again', async () => {
+test('a disk with little space is a trouble before files are refused, until there is space again', async () => {
   const { free = 0 } = (await measureFreeSpace()) ?? {}
   env.minFreeSpace = Math.floor(free / 2)
   await watchDisk(after(0))
@@ -34,7 +34,7 @@ test('a disk with little space is a trouble before files are refused, and until 
   expect(await listTroubles()).toEqual([])
 })
 
-test('a scheduled backup that does not end is a trouble after a quarter of an hour, until one is made', async () => {
+test('an unfinished scheduled backup is a trouble after a quarter of an hour, until one succeeds', async () => {
   await database.installation.updateMany({ data: { backupStartedAt: after(0) } })
   await watchBackups(after(14 * minute))
   expect(await listTroubles()).toEqual([])
@@ -45,7 +45,7 @@ test('a scheduled backup that does not end is a trouble after a quarter of an ho
   expect(await listTroubles()).toEqual([])
 })
 
-test('a backup that failed stays a trouble while the next one is cut short, until one is made', async () => {
+test('a failed backup stays a trouble while the next one is aborted, until one succeeds', async () => {
   await database.installation.updateMany({ data: { backupEndedAt: after(-25 * hour) } })
   await backUpWhenDue('/backups', after(0), async () => 'There is no room.')
   expect(await listTroubles()).toMatchObject([{ kind: 'backup' }])
@@ -57,7 +57,7 @@ test('a backup that failed stays a trouble while the next one is cut short, unti
   expect(await listTroubles()).toEqual([])
 })
 
-test('backups that are late are a trouble, and none once they are not scheduled any more', async () => {
+test('late backups are a trouble, and none once they are not scheduled any more', async () => {
   await database.installation.updateMany({ data: { backupEndedAt: after(-49 * hour) } })
   await watchBackups(after(0))
   expect(await listTroubles()).toMatchObject([{ kind: 'backup', facts: { last: after(-49 * hour).toISOString() } }])

@@ -30,7 +30,7 @@ test.each([
   expect(hasPage(job, now)).toBe(expected !== 'hidden')
 })
 
-test('whatever the dates, a job is hidden until it opens, then open until it closes, and closed ever after', () => {
+test('a job is hidden until it opens, then open until it closes, and closed afterwards', () => {
   const random = seeded(1)
   const moment = () => new Date(now.getTime() + Math.floor(random() * 7) - 3)
   for (let number = 0; number < 500; number++) {
@@ -50,7 +50,7 @@ test('whatever the dates, a job is hidden until it opens, then open until it clo
   }
 })
 
-test('open jobs are listed in the order of their creation, and a moment decides alike for list and page', async () => {
+test('lists open jobs in order of creation, and list and page agree at every moment', async () => {
   const open = await addJob({ status: 'open', opensAt: now, closesAt: after })
   await addJob({ status: 'open', opensAt: after })
   await addJob({ status: 'open', closesAt: now })
@@ -61,7 +61,7 @@ test('open jobs are listed in the order of their creation, and a moment decides 
   expect((await findOpenJobs(after)).map(({ id }) => id)).not.toContain(open.id)
 })
 
-test('a job comes back with its lists, a closed one too, a draft or one before its day not', async () => {
+test('finds a job with its lists, also a closed one, but no draft or future one', async () => {
   const closed = await addJob({ status: 'closed' })
   const draft = await addJob({ status: 'draft' })
   const later = await addJob({ status: 'open', opensAt: after })
@@ -73,7 +73,7 @@ test('a job comes back with its lists, a closed one too, a draft or one before i
   expect(await findJob(String(later.id), after)).toMatchObject({ id: later.id })
 })
 
-test('a job has been there since it opened, or since it was written where it had no day to open', async () => {
+test('a job is public since it opened, or since it was created if it had no opening date', async () => {
   const [opened, written] = [await addJob({ status: 'open', opensAt: before }), await addJob({ status: 'open' })]
   const createdAt = new Date('2026-01-02T03:04:05.678Z')
   await database.job.update({ where: { id: written.id }, data: { createdAt, updatedAt: now } })
@@ -81,7 +81,7 @@ test('a job has been there since it opened, or since it was written where it had
   expect(await findJob(String(written.id))).toMatchObject({ posted: createdAt, updated: now })
 })
 
-test('a job that was written before it opened has not changed since', async () => {
+test('a job that was created before it opened has not changed since', async () => {
   const { id } = await addJob({ status: 'open' })
   await database.job.update({ where: { id }, data: { opensAt: now, updatedAt: before } })
   expect(await findJob(String(id), now)).toMatchObject({ posted: now, updated: now })
@@ -102,6 +102,6 @@ test.each([
   'NaN',
   '١',
   "1' OR '1'='1",
-])('the id %j is none and asks the database nothing that breaks', async (id) => {
+])('the invalid id %j finds nothing and breaks no query', async (id) => {
   expect(await findJob(id)).toBeNull()
 })

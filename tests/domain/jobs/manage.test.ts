@@ -48,14 +48,14 @@ test.each([
   ['closed', after, null, 'closed', 'closed'],
   ['draft', before, after, 'draft', 'waiting'],
 ] as const)(
-  'a job that is %s, from %j until %j, is %s and stands among those %s',
+  'a job that is %s, from %j until %j, is %s and in the group %s',
   (status, opensAt, closesAt, state, group) => {
     expect(stateOf({ status, opensAt, closesAt }, now)).toBe(state)
     expect(groupOf({ status, opensAt, closesAt }, now)).toBe(group)
   },
 )
 
-test('one of two saves of the same version wins and the other is told, whichever came first', async () => {
+test('one of two saves of the same version wins and the other is a conflict', async () => {
   const id = await created()
   const saves = await Promise.all(
     ['One', 'Other'].map((title) => updateJob(id, 1, { ...job, category: 'Cloth', title }, by)),
@@ -93,7 +93,7 @@ test.each([
   expect(rows.filter(({ id, place }) => place !== places[ids.indexOf(id)])).toHaveLength(writes)
 })
 
-test('many moves in a row keep the order that was asked for', async () => {
+test('many moves in a row keep the requested order', async () => {
   let wanted = await addAt(...Array<number>(12).fill(0))
   for (let move = 0; move < 60; move++) {
     const [from, to] = [(move * 7) % 12, (move * 5 + 3) % 12]
@@ -104,7 +104,7 @@ test('many moves in a row keep the order that was asked for', async () => {
   }
 })
 
-test('closing or deleting a job asks again if more applications wait meanwhile', async () => {
+test('closing or deleting a job asks again if more applications arrive concurrently', async () => {
   const { id } = await addJob({ status: 'open' })
   for (let count = 0; count < 2; count++) await addApplication({ jobId: id, status: 'new' })
   expect(await closeJob(id, by, { agreed: 1 })).toBe('undecided')
@@ -116,7 +116,7 @@ test('closing or deleting a job asks again if more applications wait meanwhile',
   expect(await deleteJob(id, by)).toBe('gone')
 })
 
-test('repeated requests by one form make one job, and so does a copy', async () => {
+test('repeated requests of one form make one job, and one copy', async () => {
   const submissionId = randomUUID()
   const saves = await Promise.all(Array.from({ length: 6 }, () => createJob(submissionId, job, by)))
   expect(saves).toEqual(Array(6).fill({ ok: true, id: expect.any(Number), outcome: 'created' }))
@@ -128,7 +128,7 @@ test('repeated requests by one form make one job, and so does a copy', async () 
   expect(await database.auditEvent.count({ where: written })).toBe(2)
 })
 
-test('a later request by the same form saves its job again, unless a colleague has saved or deleted that', async () => {
+test('a later request of the same form saves its job again, unless a colleague has saved or deleted it', async () => {
   const submissionId = randomUUID()
   const saved = await createJob(submissionId, job, by)
   const mine = { ...job, category: 'Cloth', title: 'Mine' }
@@ -140,7 +140,7 @@ test('a later request by the same form saves its job again, unless a colleague h
   expect(await createJob(submissionId, job, by)).toEqual({ ok: false, problem: 'gone' })
 })
 
-test('each of several concurrent moves starts at the end of the one before', async () => {
+test('each of several concurrent moves starts from the result of the one before', async () => {
   const ids = await addAt(0, 0, 0, 0, 0, 0)
   const moves = await Promise.all(ids.slice(1).map((id) => moveJob(id, 1, by)))
   expect(moves).toEqual(ids.slice(1).map(() => ({ from: expect.any(Number), to: 1 })))
@@ -148,13 +148,13 @@ test('each of several concurrent moves starts at the end of the one before', asy
   expect([moved.toSorted((one, other) => one - other), moved.at(-1)]).toEqual([ids, ids[0]])
 })
 
-test('jobs that are written at once each get a place of their own, at the end', async () => {
+test('jobs created concurrently each get their own place at the end', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, count) => created({ title: `Weaver ${count}` })))
   const places = await database.job.findMany({ select: { place: true } })
   expect(new Set(places.map(({ place }) => place)).size).toBe(6)
 })
 
-test('an opening is undone unless the job was saved since, or applications have come', async () => {
+test('an opening can be undone unless the job was saved or got applications since', async () => {
   const id = await created()
   const before = { status: 'draft', opensAt: null, closesAt: null } as const
   await openJob(id, by)

@@ -1,4 +1,4 @@
-// Letters and what is done to their record at the same moment.
+// Letters with concurrent changes of their record.
 import '#app/domain/events.ts'
 import { expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -13,7 +13,7 @@ const by = await database.staff.findUniqueOrThrow({ where: { email: 'ravi@exampl
 const letter = () => ({ id: crypto.randomUUID(), subject: 'A letter', text: 'Good morning' })
 const times = Array.from({ length: 20 })
 
-test('no letter is left when its subject is deleted concurrently', async () => {
+test('no letter stays when its subject is deleted concurrently', async () => {
   for (const _ of times) {
     const { id } = await addMessage()
     await Promise.all([sendLetter('message', id, letter(), by), deleteRecord('contact_messages', String(id), by)])
@@ -21,7 +21,7 @@ test('no letter is left when its subject is deleted concurrently', async () => {
   }
 })
 
-test('no letter is left when its application is withdrawn concurrently', async () => {
+test('no letter stays when its application is withdrawn concurrently', async () => {
   for (const _ of times) {
     const { id, receiptToken } = await addApplication()
     await Promise.all([sendLetter('application', id, letter(), by), withdrawApplication(receiptToken)])
@@ -30,7 +30,7 @@ test('no letter is left when its application is withdrawn concurrently', async (
 })
 
 test.each(['two are taken back', 'one is taken back while another is sent', 'one is taken back while it is deleted'])(
-  'a message is done as long as a letter answers it: %s at once',
+  'a message stays done as long as a letter answers it: %s at once',
   async (event) => {
     for (const _ of times) {
       const { id } = await addMessage()

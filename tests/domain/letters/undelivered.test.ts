@@ -24,7 +24,7 @@ async function fail(about: object, kind: MailKind, more: { state?: string; settl
 }
 
 describe.each(['application', 'message', 'enquiry'] as const)('an email about one %s', (noun) => {
-  test('counts once it has failed for good, of every kind to the sender and of no other', async () => {
+  test('counts once it has failed for good, for every kind to the sender and no other', async () => {
     const rows = [await records[noun](), await records[noun](), await records[noun](), await records[noun]()]
     const about = (index: number) => ({ [`${noun}Id`]: rows[index]?.id })
     const ids = rows.map(({ id }) => id)
@@ -47,7 +47,7 @@ describe.each(['application', 'message', 'enquiry'] as const)('an email about on
   })
 })
 
-test('the overview names the latest of all kinds that its reader may see, and counts the rest', async () => {
+test('the overview names the latest failures of the reader’s areas, and counts the rest', async () => {
   const add = async (name: string, minute: number, more = {}) => {
     const { id } = await addApplication({ name, ...more })
     await fail({ applicationId: id }, 'application.acknowledged', { settledAt: new Date(minute * 60_000) })
@@ -76,7 +76,7 @@ test.each([
   ['554 5.7.1 Message rejected as spam', 'unwanted'],
   ['550 Blocked by our policy', 'unwanted'],
   ['554 Transaction failed', 'refused'],
-])('%s is told in plain words', (response, reason) => {
+])('explains %s in plain words', (response, reason) => {
   expect(undeliveredReason({ outcome: 'refused', response })).toBe(reason)
 })
 

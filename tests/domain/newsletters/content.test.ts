@@ -8,7 +8,7 @@ import { addPost } from '../../support/database/factories.ts'
 
 const common = { batch: null, settledAt: null }
 
-test('a newsletter is stored once, and each mail of it has the links of its reader', async () => {
+test('stores a newsletter once, and each mail has the links of its reader', async () => {
   const post = await addPost()
   const id = crypto.randomUUID()
   const link = `https://example.com/newsletter/unsubscribe/${tokenPlace(id)}`
@@ -20,12 +20,12 @@ test('a newsletter is stored once, and each mail of it has the links of its read
   expect(mail.unsubscribe).toMatch(/^https?:.*\/newsletter\/unsubscribe\/abc$/)
 })
 
-test('any other mail is what the outbox holds', async () => {
+test('any other mail is sent as stored in the outbox', async () => {
   const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   expect(await contentOf({ ...common, kind: 'application.letter', newsletterId: null, content })).toEqual(content)
 })
 
-test('a post in a mail has pictures with a width that any mail program shows, and the text of what is rendered', async () => {
+test('a post in a mail has pictures with a width for all mail programs, and a text version', async () => {
   const [wide, small, cover] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const picture = (id: string, width: number) => ({ id, width, height: width / 2, size: 1 })
   await database.blogImage.createMany({ data: [picture(wide, 1600), picture(small, 200), picture(cover, 1000)] })

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await database.subscriber.deleteMany()
 })
 
-test('2,000 subscribers get one mail each, with links of their own, and nobody else gets one', async () => {
+test('2,000 subscribers get one mail each, with their own links, and nobody else gets one', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(2_000)
   await addSubscribers(3, 'pending')
@@ -74,7 +74,7 @@ test('2,000 subscribers get one mail each, with links of their own, and nobody e
     expect(part).toContain(`/newsletter/unsubscribe/${reader.token}`)
 })
 
-test('a post is sent once, also by two who press at the same moment', async () => {
+test('sends a post once, also if two colleagues press at the same moment', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(3)
   const outcomes = await Promise.all([1, 2, 3].map(() => sendNewsletter(post.id, 'News', by)))
@@ -103,7 +103,7 @@ test('stopping a newsletter keeps waiting mails from being sent', async () => {
   ])
 })
 
-test('other workers take over from one that dies while it writes the mails, and each reader gets one', async () => {
+test('another worker continues the mails of a dead one, and each reader gets one', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(1_700)
   await sendNewsletter(post.id, 'News', by)
@@ -154,7 +154,7 @@ test('no mail waits for a reader who unsubscribes or is erased concurrently', as
   expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(398)
 })
 
-test('a failed mail is not retried for a reader who has unsubscribed meanwhile, and says why', async () => {
+test('does not retry a failed mail for an unsubscribed reader, and says why', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(2)
   await sendNewsletter(post.id, 'News', by)
@@ -180,7 +180,7 @@ test('a failed mail is not retried for a reader who has unsubscribed meanwhile, 
 test.each([
   ['hidden', (id: string, by: StaffActor) => changePostStatus(id, 'draft', by)],
   ['deleted', (id: string, by: StaffActor) => deleteRecord('blog', id, by)],
-])('a post that is %s while its mails are written goes to nobody else', async (_, hide) => {
+])('a post that is %s while its mails are written reaches no further reader', async (_, hide) => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(1_200)
   await sendNewsletter(post.id, 'News', by)
@@ -200,7 +200,7 @@ test.each([
   expect(await database.outboxItem.count()).toBe(0)
 })
 
-test('a post that is deleted while it is sent goes to no reader', async () => {
+test('a post that is deleted while it is sent reaches no further reader', async () => {
   const by = await staff()
   await addSubscribers(3)
   for (let time = 0; time < 15; time++) {
@@ -210,14 +210,14 @@ test('a post that is deleted while it is sent goes to no reader', async () => {
   }
 })
 
-test('nothing is sent to nobody, and the post can be sent later', async () => {
+test('a newsletter without readers is not sent, and can be sent later', async () => {
   const [by, post] = [await staff(), await addPost(published)]
-  expect(await sendNewsletter(post.id, 'News', by)).toBe('nobody')
+  expect(await sendNewsletter(post.id, 'News', by)).toBe('noReaders')
   await addSubscribers(1)
   expect(await sendNewsletter(post.id, 'News', by)).toBe('sent')
 })
 
-test('links of a post are whole in a mail, and a long post is cut between its paragraphs', async () => {
+test('links of a post are absolute in a mail, and a long post is cut between paragraphs', async () => {
   const by = await staff()
   await addSubscribers(1)
   const link = '[more](/blog/more)'

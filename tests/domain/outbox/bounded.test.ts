@@ -2,10 +2,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { statementsOf, unboundedOf } from '../../support/database/statements.ts'
 
-const { prepareInstallation, tidyInstallation } = await import('#app/domain/operation/prepare.server.ts')
+const { prepareInstallation, runHourlyTasks: tidyInstallation } = await import(
+  '#app/domain/operation/prepare.server.ts'
+)
 const { forgetOldMail } = await import('#app/domain/mail/forget.server.ts')
 const { letterKinds, mailKinds } = await import('#app/domain/outbox/kinds.ts')
-const { chooseRecords, countEach } = await import('#app/domain/lists/chosen.server.ts')
+const { chooseRecords, countByValue: countEach } = await import('#app/domain/lists/chosen.server.ts')
 const { placesQuery } = await import('#app/domain/lists/order.server.ts')
 const { lists } = await import('#app/domain/lists/lists.server.ts')
 const { listPage } = await import('#app/domain/lists/page.server.ts')
@@ -19,10 +21,10 @@ const { writeNextMails } = await import('#app/domain/newsletters/write.server.ts
 const { claimDue } = await import('#app/domain/outbox/claim.server.ts')
 const { cancelExpired } = await import('#app/domain/outbox/expire.server.ts')
 const { outboxStates } = await import('#app/domain/outbox/states.ts')
-const { settle } = await import('#app/domain/outbox/settle.server.ts')
+const { storeOutcome: settle } = await import('#app/domain/outbox/settle.server.ts')
 const { readOverview, readToday } = await import('#app/domain/overview/read.server.ts')
 const { countUnread } = await import('#app/domain/overview/waiting.server.ts')
-const { countErased, findEnding } = await import('#app/domain/privacy/coming.server.ts')
+const { countErased, findExpiring: findEnding } = await import('#app/domain/privacy/expiring.server.ts')
 const { findPerson } = await import('#app/domain/privacy/find.server.ts')
 const { areasOf } = await import('#app/domain/roles.ts')
 const { countSubscribers } = await import('#app/domain/subscribers/list.server.ts')
@@ -53,12 +55,12 @@ const unbounded = async (work: () => Promise<unknown>) => {
   return unboundedOf(statements)
 }
 
-test('the watch of each minute', async () => {
+test('the watch of each minute uses an index', async () => {
   expect(await unbounded(() => findMailTrouble())).toEqual([])
   expect(await unbounded(() => cancelExpired(new Date(Date.now() + 8 * day)))).toEqual([])
 })
 
-test('a turn of the worker, also one that fails', async () => {
+test('a turn of the worker uses an index, also a failed one', async () => {
   const turn = async () => {
     const claimed = await claimDue('mail', 3, 'a worker')
     expect(claimed.length).toBeGreaterThan(0)
@@ -81,7 +83,7 @@ const filters = [undefined, ...outboxStates].flatMap((state) =>
   ),
 )
 
-test('a look at Mail, with each filter and at each end, and sending again', async () => {
+test('the Mail page uses an index with each filter and at each end, and so does retrying', async () => {
   await addMail({ to: 'asha.rao@example.com' })
   for (const filter of filters) {
     const look = async () => {
@@ -97,14 +99,14 @@ test('a look at Mail, with each filter and at each end, and sending again', asyn
   expect(await unbounded(again)).toEqual([])
 })
 
-test('a page of found mails looks them up by their ids', async () => {
+test('a page of found mails looks them up by id', async () => {
   const chosen = await chooseRecords(lists.mail, { search: 'example', sort: newestFirst })
   const cut = { way: 'on', from: null, most: 26 } as const
   const plan = await planOf(placesQuery({ list: lists.mail, sort: newestFirst, ...chosen }, cut))
   expect(plan).toMatch(/USING INDEX sqlite_autoindex_outbox_1 \(id=\?\)|Index Scan using outbox_pkey/)
 })
 
-test('a look at one mail, at webhooks, subscribers and newsletters', async () => {
+test('the pages of a mail, webhooks, subscribers and newsletters use an index', async () => {
   const id = await addMail()
   const looks = [
     () => showMail(id),
@@ -125,7 +127,7 @@ test('a look at one mail, at webhooks, subscribers and newsletters', async () =>
   for (const look of looks) expect(await unbounded(look)).toEqual([])
 })
 
-test('a look at the audit log, with each filter and at each end', async () => {
+test('the audit log uses an index with each filter and at each end', async () => {
   const asked = [
     {},
     ...auditGroups.map((group) => ({ group })),
@@ -143,11 +145,11 @@ test('a look at the audit log, with each filter and at each end', async () => {
   }
 })
 
-test('the writer of newsletters', async () => {
+test('the newsletter worker uses an index', async () => {
   expect(await unbounded(writeNextMails)).toEqual([])
 })
 
-test('the overview, what waits, and what ends soon', async () => {
+test('the overview, waiting records and expiring records use an index', async () => {
   const { id } = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: '', role: 'owner' } })
   expect(await unbounded(() => readOverview({ id, areas: areasOf.owner }))).toEqual([])
   expect(await unbounded(() => readToday({ id, areas: areasOf.owner }))).toEqual([])
@@ -157,7 +159,7 @@ test('the overview, what waits, and what ends soon', async () => {
   expect(await unbounded(() => countErased())).toEqual([])
 })
 
-test('the tasks of each hour', async () => {
+test('the hourly tasks use an index', async () => {
   expect(await unbounded(tidyInstallation)).toEqual([])
   await addMail({ kind: letterKinds[0] as never })
   await database.outboxItem.updateMany({ data: { state: 'sent', settledAt: new Date() } })

@@ -1,8 +1,8 @@
 // Rows of the outbox hold the words of a mail; it is rendered when it is sent or shown.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { termOf } from '#app/domain/consents/consents.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { retentionTermOf } from '#app/domain/consents/consents.server.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const asLines = (text: string | false | undefined) => (text || '').replaceAll('\r\n', '\n').trim()
 
-test('an application stores about 1 KB for its acknowledgement, and sends and shows what it composed', async () => {
+test('an application stores about 1 KB for its acknowledgement, and the sent mail equals the shown one', async () => {
   const { id: jobId, title: position } = await addJob()
   const application = await addApplication({ email: 'asha@example.com', jobId, position })
   await database.$transaction((transaction) =>
@@ -37,12 +37,12 @@ test('an application stores about 1 KB for its acknowledgement, and sends and sh
   expect(Buffer.byteLength(JSON.stringify(mail.content))).toBeLessThan(1_500)
   expect(JSON.stringify(mail.content)).not.toContain('<')
 
-  const { expiresAt } = termOf(application)
+  const { expiresAt } = retentionTermOf(application)
   const composed = composeApplicationAcknowledgement(mailSender, {
     reference: application.reference,
     position,
     receiptUrl: siteLink(`/careers/receipt/${application.receiptToken}`),
-    ...(expiresAt && { keptUntil: dateOf(dayOf(expiresAt, company.timeZone)) }),
+    ...(expiresAt && { keptUntil: isoDate(dayOf(expiresAt, company.timeZone)) }),
   })
   const { subject, text, html } = renderMail(composed)
   await sendDue(senders, new Date(Date.now() + 60_000))
@@ -55,7 +55,7 @@ test('an application stores about 1 KB for its acknowledgement, and sends and sh
   expect((await mailById(mail.id)).content).toEqual(mail.content)
 })
 
-test('a mail that an earlier version rendered is sent and shown as it is', async () => {
+test('a mail rendered by an earlier version is sent and shown unchanged', async () => {
   const content = { subject: 'Rendered', text: 'In text', html: '<p>In <b>HTML</b></p>' }
   const id = await addMail({ to: 'earlier@example.com', content })
   expect(readableMail((await mailById(id)).content)).toEqual(content)

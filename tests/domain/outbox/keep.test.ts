@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true })
 })
 
-test('a mail that waited in a backup is not sent again by the restoration, only by a colleague', async () => {
+test('a restore does not send a mail that waited in the backup, but a colleague can', async () => {
   await identify()
   const [waiting, underWay] = [await addMail(), await addMail()]
   const secret = await addMail({ kind: 'staff.invited', content: { subject: 's', text: 'secret', html: 'secret' } })
@@ -51,7 +51,7 @@ test('a mail that waited in a backup is not sent again by the restoration, only 
   expect(office.received).toHaveLength(5)
 })
 
-test('settled mails are deleted after a long time, except letters, which stay with their record', async () => {
+test('deletes settled mails after a long time, except letters, which stay with their record', async () => {
   const day = 24 * 3_600_000
   const { id: messageId } = await addMessage()
   const about = { messageId }

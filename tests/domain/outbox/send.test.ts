@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { claimDue, leaseFor } from '#app/domain/outbox/claim.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
-import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
-import { cancelWaiting, nextTry } from '#app/domain/outbox/settle.server.ts'
+import { canBeSentNow, resetAttempts, retryFailed } from '#app/domain/outbox/retry.server.ts'
+import { cancelWaiting, nextAttemptAt } from '#app/domain/outbox/settle.server.ts'
 import { startSending } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'
@@ -14,7 +14,7 @@ import { keepLog } from '../../support/process/logged.ts'
 const minute = 60_000
 const office = await PostOffice.open()
 let senders = sendersTo(office.url)
-/** When all that the tests write is due. */
+/** A time when everything that the tests write is due. */
 const start = new Date(Date.now() + 60 * minute)
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await office.goAway()
 })
 
-/** Each as it is due, until nothing waits any more; answers how often it was tried. */
+/** Sends each mail when it is due until none waits. Returns the number of attempts. */
 async function sendUntilSettled(from = start): Promise<number> {
   for (let tries = 0; ; tries++) {
     const next = await database.outboxItem.findFirst({ where: { state: 'waiting' }, orderBy: { dueAt: 'asc' } })
@@ -40,7 +40,7 @@ async function sendUntilSettled(from = start): Promise<number> {
   }
 }
 
-test('a mail is sent once, and what the server said is kept', async () => {
+test('sends a mail once, and stores the response of the server', async () => {
   const id = await addMail({ to: 'asha@example.com' })
   await sendDue(senders)
   await sendDue(senders, new Date(Date.now() + 60 * minute))
@@ -54,7 +54,7 @@ test('a mail is sent once, and what the server said is kept', async () => {
   })
 })
 
-test('a mail to no address is given up, and says why', async () => {
+test('gives up a mail to an invalid address with a reason', async () => {
   const id = await addMail({ to: 'asha@example.com, all@example.com' })
   await sendDue(senders)
   const deliveries = [{ outcome: 'refused', response: outboxAnswers.noAddress }]
@@ -62,7 +62,7 @@ test('a mail to no address is given up, and says why', async () => {
   expect(office.received).toEqual([])
 })
 
-test('a mail written in a transaction that fails is never sent', async () => {
+test('never sends a mail of a failed transaction', async () => {
   const failing = database.$transaction(async (transaction) => {
     await transaction.outboxItem.create({
       data: { channel: 'mail', kind: 'message.acknowledged', recipient: 'a@example.com', content: {} },
@@ -74,7 +74,7 @@ test('a mail written in a transaction that fails is never sent', async () => {
   expect(office.received).toEqual([])
 })
 
-test('an address that the server refuses is given up, with its words, and the others are not', async () => {
+test('gives up a refused address with the server’s words, and no other', async () => {
   office.manners.address = (address) =>
     address.startsWith('gone') ? says(550, '5.1.1 Nobody of that name') : undefined
   const [gone, there] = [await addMail({ to: 'gone@example.com' }), await addMail({ to: 'there@example.com' })]
@@ -87,14 +87,14 @@ test('an address that the server refuses is given up, with its words, and the ot
   expect((await mailById(there)).state).toBe('sent')
 })
 
-test('a mail that the server refuses when it has read it is given up', async () => {
+test('gives up a mail that the server refuses after reading it', async () => {
   office.manners.mail = () => says(554, '5.7.1 Looks like spam')
   const id = await addMail()
   await sendDue(senders)
   expect(await mailById(id)).toMatchObject({ state: 'failed', deliveries: [{ outcome: 'refused' }] })
 })
 
-test('a server that lists grey has the mail after a minute, once', async () => {
+test('retries a greylisted mail after a minute, and sends it once', async () => {
   const asked = new Set<string>()
   office.manners.address = (address) => {
     if (asked.has(address)) return
@@ -112,7 +112,7 @@ test('a server that lists grey has the mail after a minute, once', async () => {
   expect((await mailById(id)).state).toBe('sent')
 })
 
-test('a server that is away for an hour has all that waited when it is back, each once', async () => {
+test('sends all waiting mails once each after an hour’s outage of the server', async () => {
   const ids = []
   for (let count = 0; count < 12; count++) ids.push(await addMail())
   await office.goAway()
@@ -127,7 +127,7 @@ test('a server that is away for an hour has all that waited when it is back, eac
   )
 })
 
-test.each(['greeting', 'mail'] as const)('a server that hangs at the %s is waited for, and tried again', async (at) => {
+test.each(['greeting', 'mail'] as const)('waits for a server that hangs at the %s, and retries', async (at) => {
   senders.mail.close()
   senders = sendersTo(office.url, { greeting: 60, silence: 60 })
   if (at === 'greeting') office.manners.greet = () => 'hang'
@@ -138,11 +138,11 @@ test.each(['greeting', 'mail'] as const)('a server that hangs at the %s is waite
   office.manners = { ...office.manners, greet: () => 'welcome', mail: () => 'take' }
   senders.mail.close()
   senders = sendersTo(office.url)
-  await sendDue(senders, nextTry(1, start))
+  await sendDue(senders, nextAttemptAt(1, start))
   expect(office.received).toHaveLength(1)
 })
 
-test('a server that talks on and on is cut short before the lease has run out', async () => {
+test('cuts off an endless response before the lease ends', async () => {
   senders.mail.close()
   senders = sendersTo(office.url, { whole: 60 })
   office.manners.mail = () => 'hang'
@@ -151,7 +151,7 @@ test('a server that talks on and on is cut short before the lease has run out', 
   expect(await mailById(id)).toMatchObject({ state: 'waiting', deliveries: [{ outcome: 'deferred' }] })
 })
 
-test('a line that is cut when the server has the mail sends it again, as the same mail', async () => {
+test('a lost connection after the server has the mail sends the same mail again', async () => {
   let isCut = false
   office.manners.mail = () => {
     if (isCut) return 'take'
@@ -166,7 +166,7 @@ test('a line that is cut when the server has the mail sends it again, as the sam
   expect(first).toContain(id)
 })
 
-test('a process that dies between taking and sending, or between sending and noting it, loses none', async () => {
+test('a process that dies between claiming, sending and storing loses no mail', async () => {
   const [unsent, unnoted] = [await addMail(), await addMail()]
   const claimed = await claimDue('mail', 2, 'a worker that dies', start)
   await senders.mail.send(claimed.find(({ id }) => id === unnoted) as (typeof claimed)[0])
@@ -186,7 +186,7 @@ test('a deferred mail is retried at once on request, but not one that has not be
   office.manners.mail = () => 'take'
   const both = { id: { in: [deferred, later] } }
   expect(await retryFailed(database, both, start)).toBe(0)
-  expect(await sendAgain(database, { AND: [both, canBeSentNow(start)] }, start)).toBe(1)
+  expect(await resetAttempts(database, { AND: [both, canBeSentNow(start)] }, start)).toBe(1)
   await sendDue(senders, start)
   expect([(await mailById(deferred)).state, (await mailById(later)).state]).toEqual(['sent', 'waiting'])
 })
@@ -202,7 +202,7 @@ test('several concurrent workers never send the same mail', async () => {
   expect(await database.delivery.count()).toBe(40)
 })
 
-test('a worker sends what is written while it waits, and ends when what is under way has been sent', async () => {
+test('a worker sends mails written during its wait, and ends after the running deliveries', async () => {
   const end = startSending(senders)
   await addMail()
   await office.has(1)
@@ -212,7 +212,7 @@ test('a worker sends what is written while it waits, and ends when what is under
   expect(await database.outboxItem.count({ where: { state: 'sent' } })).toBe(2)
 })
 
-test('a server that refuses us is asked again: nothing is given up for what is wrong with the installation', async () => {
+test('retries a server that refuses us: faults of the installation give up no mail', async () => {
   office.manners.greet = () => says(554, 'No SMTP service here')
   const id = await addMail()
   await sendDue(senders, start)
@@ -222,7 +222,7 @@ test('a server that refuses us is asked again: nothing is given up for what is w
   })
 })
 
-test('a mail that is never accepted is given up after three days, and sent again on request', async () => {
+test('gives up a mail that is never accepted after three days, and resends it on request', async () => {
   office.manners.mail = () => says(452, 'Too full')
   const id = await addMail()
   await sendUntilSettled()
@@ -236,7 +236,7 @@ test('a mail that is never accepted is given up after three days, and sent again
   expect(await retryFailed(database, { id })).toBe(0)
 })
 
-test('a mail that is not due is not sent, and can be taken back until it is on its way', async () => {
+test('a mail that is not due is not sent, and can be cancelled until it is being sent', async () => {
   const later = new Date(start.getTime() + 10 * minute)
   const id = await addMail({ dueAt: later })
   await sendDue(senders, start)
@@ -256,7 +256,7 @@ test('an expired mail is not sent, and says so', async () => {
   expect(await mailById(id)).toMatchObject({ state: 'cancelled', deliveries: [{ outcome: 'expired' }] })
 })
 
-test('a link that lets its reader in is gone from the outbox once it is sent', async () => {
+test('deletes the text of a sign-in link from the outbox once it is sent', async () => {
   const content = { subject: 'A new password', text: 'https://example.com/secret', html: '<a>secret</a>' }
   const id = await addMail({ kind: 'staff.password_reset', content })
   await sendDue(senders)
@@ -270,7 +270,7 @@ test('a mail without a sender waits', async () => {
   expect(await mailById(id)).toMatchObject({ state: 'waiting', attempts: 0, deliveries: [] })
 })
 
-test('a server’s words on an address and on a mail are in the outbox, and not in the log', async () => {
+test('stores a server’s words about an address in the outbox, and not in the log', async () => {
   const [address, words] = [`canary${crypto.randomUUID()}@example.com`, `Canary ${crypto.randomUUID()}`]
   const lines = keepLog()
   office.manners.address = (to) => says(450, `4.2.1 <${to}> is full, said ${words}`)

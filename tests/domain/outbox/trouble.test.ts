@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { findMailTrouble, tellOfTrouble } from '#app/domain/operation/mail-watch.server.ts'
+import { findMailTrouble, reportMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
@@ -13,13 +13,13 @@ import { keepLog } from '../../support/process/logged.ts'
 const minute = 60_000
 const office = await PostOffice.open()
 let senders = sendersTo(office.url)
-/** When all that the tests write is due. */
+/** A time when everything that the tests write is due. */
 const start = new Date(Date.now() + 60 * minute)
 const at = (minutes: number) => new Date(start.getTime() + minutes * minute)
 
 beforeEach(async () => {
   await database.outboxItem.deleteMany()
-  await tellOfTrouble()
+  await reportMailTrouble()
   office.manners = { greet: () => 'welcome', address: () => undefined, mail: () => 'take' }
 })
 afterEach(() => {
@@ -36,7 +36,7 @@ const refuse = (...names: string[]) => {
     names.some((name) => address.startsWith(name)) ? says(550, '5.1.1 Nobody of that name') : undefined
 }
 
-test('mail that has been failing for a quarter of an hour is told of, until one is taken', async () => {
+test('reports mail that has been failing for a quarter of an hour, until one is accepted', async () => {
   office.manners.mail = () => says(451, 'Not now')
   await addMail()
   await sendDue(senders, start)
@@ -58,14 +58,14 @@ test.each([
   expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 0, failed: 2 })
 })
 
-test('a server that is away, or refuses us, is told of at the first mail', async () => {
+test('reports a server that is down or refuses us at the first mail', async () => {
   office.manners.greet = () => says(554, 'No SMTP service here')
   await addMail()
   await sendDue(senders, start)
   expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 1, failed: 0 })
 })
 
-test('a server that does not take what is for the company is told of, though it takes everything else', async () => {
+test('reports a server that refuses mails to the company, though it accepts all others', async () => {
   refuse('careers')
   await addMail({ to: 'careers@example.com', kind: 'application.notified' })
   await addMail({ to: 'there@example.com' })
@@ -81,7 +81,7 @@ test('a server that does not take what is for the company is told of, though it 
   expect(await findMailTrouble(at(30))).toBeNull()
 })
 
-test('a server that takes mails for the company alone is told of at the third who was refused', async () => {
+test('reports a server that accepts only mails to the company at the third refused recipient', async () => {
   refuse('other')
   for (const number of [1, 2, 3]) {
     expect(await findMailTrouble(at(60 * number))).toBeNull()
@@ -92,14 +92,14 @@ test('a server that takes mails for the company alone is told of at the third wh
   expect(await findMailTrouble(at(60 * 4))).toEqual({ since: at(60), waiting: 0, failed: 3 })
 })
 
-test('one mistyped address is no trouble of the server, however often it is written to', async () => {
+test('one mistyped address is no trouble of the server, however many mails it gets', async () => {
   refuse('mistyped')
   for (let count = 0; count < 3; count++) await addMail({ to: 'mistyped@example.com' })
   await sendDue(senders, start)
   expect(await findMailTrouble(at(24 * 60))).toBeNull()
 })
 
-test('mistyped addresses with a mail between that was taken are none either', async () => {
+test('mistyped addresses with an accepted mail in between are no trouble either', async () => {
   refuse('mistyped')
   for (const to of ['mistyped1@example.com', 'there@example.com', 'mistyped2@example.com']) {
     await addMail({ to })
@@ -108,7 +108,7 @@ test('mistyped addresses with a mail between that was taken are none either', as
   expect(await findMailTrouble(at(24 * 60))).toBeNull()
 })
 
-test('one mistyped address and another whose server lists grey are none, until that has lasted', async () => {
+test('one mistyped address and one greylisted one are no trouble until that lasts', async () => {
   office.manners.address = (address) =>
     address.startsWith('mistyped') ? says(550, '5.1.1 Nobody') : says(451, '4.7.1 Greylisted')
   await addMail({ to: 'mistyped@example.com' })
@@ -129,36 +129,36 @@ test('a mail that was given up is reported until it is sent again', async () => 
   expect(await findMailTrouble(at(40))).toBeNull()
 })
 
-test('owners are told of it while it lasts', async () => {
+test('notifies owners while it lasts', async () => {
   office.manners.mail = () => says(451, 'Not now')
   await addMail()
   await sendDue(senders, start)
-  await tellOfTrouble(at(15))
+  await reportMailTrouble(at(15))
   expect(await listTroubles()).toMatchObject([{ kind: 'mail', since: start }])
   office.manners.mail = () => 'take'
   await sendDue(senders, at(16))
-  await tellOfTrouble(at(17))
+  await reportMailTrouble(at(17))
   expect(await listTroubles()).toEqual([])
 })
 
-test('the log tells that mail goes out again only where one has', async () => {
+test('the log reports the end of the trouble only after an accepted mail', async () => {
   const lines = keepLog()
   const told = () => lines.flatMap(({ level, msg }) => (level === 'warn' ? (msg ?? []) : []))
   office.manners.mail = () => says(451, 'Not now')
   const [taken, cancelled] = [await addMail(), await addMail()]
   await sendDue(senders, start)
-  for (const minutes of [15, 16]) await tellOfTrouble(at(minutes))
+  for (const minutes of [15, 16]) await reportMailTrouble(at(minutes))
   expect(told()).toEqual(['mail has been failing for a quarter of an hour'])
   expect(await cancelWaiting(database, { id: { in: [taken, cancelled] } }, at(17))).toBe(2)
-  await tellOfTrouble(at(18))
+  await reportMailTrouble(at(18))
   expect(told()).toHaveLength(1)
 
   await addMail()
   await sendDue(senders, at(20))
-  await tellOfTrouble(at(40))
+  await reportMailTrouble(at(40))
   office.manners.mail = () => 'take'
   await sendDue(senders, at(41))
-  await tellOfTrouble(at(42))
+  await reportMailTrouble(at(42))
   expect(told().slice(1)).toEqual(['mail has been failing for a quarter of an hour', 'mail goes out again'])
 })
 
@@ -167,9 +167,9 @@ test('an expired mail ends the trouble silently', async () => {
   office.manners.mail = () => says(451, 'Not now')
   await addMail({ expiresAt: at(30) })
   await sendDue(senders, start)
-  await tellOfTrouble(at(15))
+  await reportMailTrouble(at(15))
   await cancelExpired(at(31))
-  await tellOfTrouble(at(31))
+  await reportMailTrouble(at(31))
   expect(await findMailTrouble(at(31))).toBeNull()
   expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countByWeek } from '#app/domain/overview/by-week.server.ts'
-import { countKeptPromises, medianUntil, promisesQuery } from '#app/domain/overview/read.server.ts'
+import { countKeptPromises, medianWait, promisesQuery } from '#app/domain/overview/read.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob } from '../../support/database/factories.ts'
 import { planOf } from '../../support/database/plan.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-test('applications are counted by the weeks of the company and by job, without what is in the trash', async () => {
+test('counts applications by the company’s weeks and by job, without the trash', async () => {
   const [weaver, dyer] = [await addJob(), await addJob()]
   const at = (time: string, jobId: number | null) => addApplication({ appliedAt: new Date(time), jobId })
   await at('2026-11-22T18:29:59Z', weaver.id)
@@ -35,7 +35,7 @@ test('applications are counted by the weeks of the company and by job, without w
   expect(weeks.at(0)).toEqual({ monday: '2026-09-07', counts: [0, 0], others: 0, total: 0 })
 })
 
-test('four jobs are told apart, the rest is one', async () => {
+test('shows four jobs separately, and the rest as one', async () => {
   for (let number = 1; number <= 6; number++) {
     const { id: jobId } = await addJob()
     for (let count = 0; count < number; count++) await addApplication({ appliedAt: now, jobId })
@@ -45,9 +45,9 @@ test('four jobs are told apart, the rest is one', async () => {
   expect([others, all]).toEqual([3, 21])
 })
 
-test('half of the applicants waited no longer than the median', async () => {
+test('the median is longer than half of the waiting times', async () => {
   const hour = 3_600_000
-  expect(await medianUntil('firstLook', now, zone)).toBeNull()
+  expect(await medianWait('firstLook', now, zone)).toBeNull()
   for (const hours of [1, 2, 30])
     await addApplication({
       appliedAt: new Date(now.getTime() - 40 * hour),
@@ -57,11 +57,11 @@ test('half of the applicants waited no longer than the median', async () => {
   await addApplication({ appliedAt: now, firstOpenedAt: now, deletedAt })
   const longAgo = new Date(now.getTime() - 100 * 24 * hour)
   await addApplication({ appliedAt: longAgo, firstOpenedAt: longAgo, decidedAt: longAgo })
-  expect(await medianUntil('firstLook', now, zone)).toBe(2 * hour)
-  expect(await medianUntil('decision', now, zone)).toBe(40 * hour)
+  expect(await medianWait('firstLook', now, zone)).toBe(2 * hour)
+  expect(await medianWait('decision', now, zone)).toBe(40 * hour)
 })
 
-test('a promise is kept by an answer until its day is over, and late from then on; who withdrew is owed none', async () => {
+test('an answer keeps a promise until its day ends, and is late afterwards; withdrawn applicants are owed none', async () => {
   const answerDueAt = new Date('2026-11-17T18:30:00Z')
   const add = (answeredAt: string | null, more = {}) =>
     addApplication({ answerDueAt, status: 'rejected', answeredAt: answeredAt ? new Date(answeredAt) : null, ...more })
@@ -70,7 +70,7 @@ test('a promise is kept by an answer until its day is over, and late from then o
   await add(null, { status: 'reviewing' })
   await add(null, { status: 'withdrawn' })
   await add(null, { status: 'reviewing', deletedAt })
-  // Not due yet, answered or not; and promised nothing.
+  // Not due yet, answered or not; and one without a promise.
   const later = new Date('2026-11-25T18:30:00Z')
   await add(null, { status: 'new', answerDueAt: later })
   await add('2026-11-25T05:00:00Z', { answerDueAt: later })
@@ -78,7 +78,7 @@ test('a promise is kept by an answer until its day is over, and late from then o
   expect(await countKeptPromises(now, zone)).toEqual({ kept: 1, late: 2 })
 })
 
-test('those whose time was up in the last twelve weeks count, on each day once', async () => {
+test('counts promises that fell due in the last twelve weeks, each day once', async () => {
   const day = 24 * 3_600_000
   const thisMorning = new Date('2026-11-24T18:30:00Z')
   for (let ago = -5; ago < 100; ago++)
@@ -86,7 +86,7 @@ test('those whose time was up in the last twelve weeks count, on each day once',
   expect(await countKeptPromises(now, zone)).toEqual({ kept: 0, late: 84 })
 })
 
-test('kept promises are read from their own index', async () => {
+test('reads kept promises from their own index', async () => {
   // Postgres takes any index of a table that is nearly empty.
   const { id: _id, ...row } = await addApplication()
   const others = Array.from({ length: 500 }, () => {

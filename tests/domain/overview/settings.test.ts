@@ -19,7 +19,7 @@ test('unchanged settings are not reported', async () => {
   expect(await events()).toHaveLength(before)
 })
 
-test('is promised to those who wait only where that is asked for with their number, and that is told of', async () => {
+test('waiting applicants get the promise only if the owner confirms their number, and the log says so', async () => {
   await changeSettings({ known: null, answerWithinDays: 5 }, staff)
   const early = new Date('2026-01-09T18:30:00Z')
   const [owed, binned, kept, answered] = await Promise.all([
@@ -46,7 +46,7 @@ test('is promised to those who wait only where that is asked for with their numb
   expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
 })
 
-test('one of two concurrent changes is told of the other', async () => {
+test('one of two concurrent changes is a conflict', async () => {
   await changeSettings({ known: null, answerWithinDays: 5 }, staff)
   const outcomes = await Promise.all(
     [7, 8].map((answerWithinDays) => changeSettings({ known: 5, answerWithinDays }, staff)),
@@ -56,7 +56,7 @@ test('one of two concurrent changes is told of the other', async () => {
   expect(outcomes.find(({ kind }) => kind === 'conflict')).toEqual({ kind: 'conflict', now })
 })
 
-test('also of two who are the first', async () => {
+test('one of two concurrent first changes is a conflict too', async () => {
   const outcomes = await Promise.all(
     [7, 8].map((answerWithinDays) => changeSettings({ known: null, answerWithinDays }, staff)),
   )

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.enquiry.deleteMany()
 })
 
-test('waiting records are counted at once, without those in the trash', async () => {
+test('counts waiting records without those in the trash', async () => {
   await addApplication()
   await addApplication({ firstOpenedAt: now })
   for (const status of ['reviewing', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'])
@@ -43,7 +43,7 @@ test('waiting records are counted at once, without those in the trash', async ()
   expect([await countWaiting('undecided'), await countWaiting('files')]).toEqual([5, 1])
 })
 
-test('the interviews are those from today on, first those to come; no others are counted', async () => {
+test('lists the interviews from today on, the next first', async () => {
   const at = (name: string, time: string, more = {}) =>
     addApplication({ name, status: 'interview', interviewAt: new Date(time), ...more })
   await at('Sunday', '2026-11-29T18:29:00Z')
@@ -64,7 +64,7 @@ test('the interviews are those from today on, first those to come; no others are
   expect(count).toBe(4)
 })
 
-test('applicants without an answer by the promised day are owed one, longest overdue first', async () => {
+test('applicants without an answer by the promised day are overdue, longest first', async () => {
   const until = (name: string, time: string | null, more = {}) =>
     addApplication({ name, answerDueAt: time ? new Date(time) : null, ...more })
   await until('Due today', '2026-11-25T18:30:00Z')
@@ -82,7 +82,7 @@ test('applicants without an answer by the promised day are owed one, longest ove
   expect(count).toBe(2)
 })
 
-test('eight are named, and all are counted', async () => {
+test('names eight, and counts all', async () => {
   for (let number = 1; number <= 9; number++)
     await addApplication({ name: `Applicant ${number}`, answerDueAt: new Date(now.getTime() - number * 60_000) })
   const { those, count } = await listPromised('owed', now, zone)
@@ -90,7 +90,7 @@ test('eight are named, and all are counted', async () => {
   expect(count).toBe(9)
 })
 
-test('applicants who have waited longest are named, however recent', async () => {
+test('names the applicants who have waited longest', async () => {
   for (let number = 1; number <= 10; number++) {
     const appliedAt = new Date(now.getTime() - number * 3_600_000)
     await addApplication({ name: String(number), status: number % 2 ? 'new' : 'reviewing', appliedAt })
@@ -119,7 +119,7 @@ test('an answer is due soon until the end of the third day, the next first', asy
   expect(count).toBe(2)
 })
 
-test.each(['owed', 'due'] as const)('answers that are %s are read from an index', async (which) => {
+test.each(['owed', 'due'] as const)('reads answers that are %s from an index', async (which) => {
   const plan = await planOf(promisedQuery(which, now))
   expect(plan).toContain('filter_job_applications_owed')
   expect(plan).not.toMatch(/TEMP B-TREE|Sort/)

@@ -24,7 +24,7 @@ async function addPictures(many: number): Promise<string[]> {
   return ids
 }
 
-/** A post that has been saved with each of the texts, and says the last. */
+/** A post that was saved with each of the texts in order. */
 async function addPostOf(texts: string[], featuredImage?: string) {
   const { id, title, slug } = await addPost({ content: texts.at(-1), featuredImage })
   const revision = { postId: id, title, slug, excerpt: '', categories: [], status: 'draft' }
@@ -36,7 +36,7 @@ async function addPostOf(texts: string[], featuredImage?: string) {
 const address = (id = '') => `/blog/images/${id}`
 const kept = async () => new Set((await database.blogImage.findMany()).map(({ id }) => id))
 
-test('every picture stays that a post or any revision of one shows, however many there are, and the others go', async () => {
+test('keeps every picture that a post or a revision shows, and removes the others', async () => {
   const [inText, featured, early, amid, twice, beside, never, also] = await addPictures(8)
   const history = Array.from({ length: 70 }, (_, index) => `Version ${index}`)
   history[0] = `![First](${address(early)}) ![Twice](${address(twice)})![Beside](${address(beside)})`
@@ -53,7 +53,7 @@ test('every picture stays that a post or any revision of one shows, however many
   expect(await removeUnusedPictures(later)).toBe(0)
 })
 
-test('a storage that is not ours takes no still', async () => {
+test('a foreign storage gets no still', async () => {
   await addPictures(1)
   await rename(pathTo('images'), pathTo('unmounted'))
   const waiting = await adoptedFile('images', await (await picture({})).bytes())
@@ -63,14 +63,14 @@ test('a storage that is not ours takes no still', async () => {
 })
 
 test.each([true, false])(
-  'the still of a picture goes with it, also after a kill (picture moved: %s)',
+  'removes the still of a picture with it, also after a kill (picture moved: %s)',
   async (isMoved) => {
     await addPictures(1)
     const id = await adoptedFile('images', await (await picture({})).bytes())
     if (isMoved) await settle()
     expect(await openStill(id)).toMatchObject({ type: 'image/jpeg' })
     await database.blogImage.create({ data: { id, width: 1, height: 1, size: 7 } })
-    // A process that is killed has come no further than to the commit.
+    // A process killed right after the commit.
     await removeUnusedPictures(later)
     expect(await filesIn('stills')).toEqual([id])
 
@@ -94,7 +94,7 @@ test('a picture saved during the search stays', async () => {
   expect(await kept()).toEqual(new Set([id]))
 })
 
-test('more pictures take no more queries', async () => {
+test('the number of queries does not grow with the pictures', async () => {
   await addPostOf(['One', 'Two'])
   const { blogImage, blogPost, blogRevision } = database
   const queries = [blogImage, blogPost, blogRevision].flatMap((table) =>

@@ -32,7 +32,7 @@ const draft = (post: Partial<PostInput> = {}) => ({ ...blankPost, title: 'Same',
 const atOnce = <Outcome>(times: number, act: (time: number) => Promise<Outcome>) =>
   Promise.all(Array.from({ length: times }, (_, time) => act(time)))
 
-test('many concurrent requests for one slug each get their own, and one gets a typed slug', async () => {
+test('concurrent requests for one slug each get their own, and one gets a typed slug', async () => {
   const generated = await atOnce(4, () => createPost(crypto.randomUUID(), draft(), staff))
   expect(generated.map(({ ok }) => ok)).toEqual([true, true, true, true])
   const typed = await atOnce(5, () => createPost(crypto.randomUUID(), draft({ slug: 'mine' }), staff))
@@ -47,7 +47,7 @@ test('many concurrent requests for one slug each get their own, and one gets a t
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
-test('one of many concurrent saves of a version succeeds, and the others get its text', async () => {
+test('one of many concurrent saves of a version succeeds, and the others get a conflict', async () => {
   const { id } = await addPost()
   const answers = await atOnce(8, (time) => updatePost(id, 1, draft({ content: `${time}` }), staff))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -57,14 +57,14 @@ test('one of many concurrent saves of a version succeeds, and the others get its
   expect(told).toEqual(Array.from({ length: 7 }, () => content))
 })
 
-test('one form makes one post, however often and however concurrently it is sent', async () => {
+test('one form makes one post, however often it is sent concurrently', async () => {
   const formId = crypto.randomUUID()
   const answers = await atOnce(6, () => createPost(formId, draft({ title: 'Once' }), staff))
   expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id: formId, outcome: 'created' })))
   expect((await rowOf(formId)).revisions).toHaveLength(1)
 })
 
-test('many different concurrent saves by one form make one post, and each other is its next revision or told', async () => {
+test('many different concurrent saves of one form make one post, and each other is its next revision or a conflict', async () => {
   const formId = crypto.randomUUID()
   const answers = await atOnce(6, (time) => createPost(formId, draft({ title: 'One', excerpt: `${time}` }), staff))
   const saved = answers.filter(({ ok }) => ok)
@@ -74,7 +74,7 @@ test('many different concurrent saves by one form make one post, and each other 
   expect(told).toEqual(Array.from({ length: 4 }, () => excerpt))
 })
 
-test('an earlier version is restored once, and not over what was saved meanwhile', async () => {
+test('an earlier version is restored once, and not over a concurrent save', async () => {
   const formId = crypto.randomUUID()
   await createPost(formId, draft({ title: 'Restored', content: 'first' }), staff)
   await updatePost(formId, 1, draft({ title: 'Restored', content: 'second' }), staff)

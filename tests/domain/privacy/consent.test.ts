@@ -9,8 +9,8 @@ import { eraseExpired, forgetOldErasures } from '#app/domain/erasures/erase.serv
 import { readableMail } from '#app/domain/mail/content.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
-import { findEnding } from '#app/domain/privacy/coming.server.ts'
-import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { findExpiring } from '#app/domain/privacy/expiring.server.ts'
+import { submissionNouns } from '#app/domain/records/kinds.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { deleteRecord } from '#app/domain/trash/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -35,7 +35,7 @@ afterAll(() => {
 const mails = async () =>
   (await database.outboxItem.findMany()).map((mail) => ({ ...mail, content: readableMail(mail.content) }))
 
-test('an applicant is asked by one mail, 30 days before the end, and once', async () => {
+test('asks an applicant by one mail, 30 days before the end, and once', async () => {
   const ending = await addApplication({ appliedAt: daysAgo(335.5) })
   await addApplication({ appliedAt: daysAgo(334) })
   expect(await askForConsents()).toBe(1)
@@ -72,7 +72,7 @@ test('each application is asked about by a mail of its own, which is gone with i
   expect(left).not.toContain(first?.receiptToken)
 })
 
-test('nobody is asked about what is deleted, quarantined or withdrawn, nor where no mail is sent', async () => {
+test('does not ask about deleted, quarantined or withdrawn applications, nor without a mail server', async () => {
   const appliedAt = daysAgo(340)
   await addApplication({ appliedAt, deletedAt: new Date() })
   await addApplication({ appliedAt, deletedAt: new Date(), quarantinedAt: new Date() })
@@ -99,7 +99,7 @@ test.each([
   expect(await retryFailed(database, {})).toBe(0)
 })
 
-test('a person who agrees is kept for as long again and asked again before that ends, any other is erased', async () => {
+test('a person who agrees is kept for another period and asked again; any other is erased', async () => {
   const [agreeing, silent] = [
     await addApplication({ appliedAt: daysAgo(360), consentVersion: '2026-11-21' }),
     await addApplication({ appliedAt: daysAgo(360) }),
@@ -121,7 +121,7 @@ test('a person who agrees is kept for as long again and asked again before that 
   expect(await eraseExpired('application', later(366))).toBe(1)
 })
 
-test('a person who was asked is asked once more if the end has been put off since', async () => {
+test('a person who was asked is asked once more if the end has moved since', async () => {
   const { id } = await addApplication({ appliedAt: daysAgo(340), consentAskedAt: daysAgo(20) })
   expect(await askForConsents()).toBe(0)
   await database.jobApplication.update({ where: { id }, data: { consentAskedAt: daysAgo(200) } })
@@ -130,37 +130,37 @@ test('a person who was asked is asked once more if the end has been put off sinc
 })
 
 test('each kind of form is kept for a year where no variable says otherwise', () => {
-  expect(arrivingNouns.map((noun) => retentionDays[noun])).toEqual(arrivingNouns.map(() => 365))
+  expect(submissionNouns.map((noun) => retentionDays[noun])).toEqual(submissionNouns.map(() => 365))
 })
 
-test('a record kept for ever is never erased, and no person is asked about it', async () => {
+test('a record without retention is never erased, and no person is asked about it', async () => {
   const { application } = retentionDays
   await addApplication({ appliedAt: daysAgo(4_000) })
   Object.assign(retentionDays, { application: null })
   expect(await askForConsents()).toBe(0)
   expect(await eraseExpired('application')).toBe(0)
   expect(await forgetOldErasures(new Date(Date.now() + 9_000 * day))).toBe(0)
-  expect(await findEnding('application')).toMatchObject({ retentionDays: null, there: 1, within30: 0, first: [] })
+  expect(await findExpiring('application')).toMatchObject({ retentionDays: null, there: 1, within30: 0, first: [] })
   Object.assign(retentionDays, { application })
 })
 
-test('the records that expire next are counted and named with the day', async () => {
+test('counts and names the records that expire next, with the day', async () => {
   await database.contactMessage.deleteMany()
   const [soon, later] = [await addMessage({ createdAt: daysAgo(360) }), await addMessage({ createdAt: daysAgo(340) })]
   await addMessage({ createdAt: daysAgo(360), deletedAt: new Date() })
   await addMessage()
-  const ending = await findEnding('message')
+  const ending = await findExpiring('message')
   expect(ending).toMatchObject({ there: 3, within7: 1, within30: 2 })
   expect(ending.first.map(({ id }) => id)).toEqual([soon.id, later.id])
   expect(ending.first[0]?.expiresAt).toEqual(new Date(soon.createdAt.getTime() + 365 * day))
   const renewed = await addApplication({ appliedAt: daysAgo(360), consentRenewedAt: daysAgo(336) })
   await addApplication({ appliedAt: daysAgo(360), consentRenewedAt: daysAgo(20) })
-  const applications = await findEnding('application')
+  const applications = await findExpiring('application')
   expect(applications).toMatchObject({ there: 2, within7: 0, within30: 1 })
   expect(applications.first.map(({ id }) => id)).toEqual([renewed.id])
 })
 
-test('the words of each version are there, with the time that they told', () => {
+test('the words of each consent version exist, with the retention that they named', () => {
   const first = consents.application.at(-1)
   expect(agreedTo('application', '2026-11-21')).toContain(first?.text(365, 'careers@arecaloom.example'))
   expect(agreedTo('message', `${consents.inbox[0].version}/never`)).toContain('until you ask us to erase it')
@@ -174,7 +174,7 @@ test('a longer retention does not reach people who agreed to a shorter one', asy
   const short = await addApplication({ appliedAt: daysAgo(70), consentVersion: `${version}/90d` })
   await addApplication({ appliedAt: daysAgo(70), consentVersion: `${version}/365d` })
   expect((await findReceipt(short.receiptToken))?.expiresAt).toEqual(new Date(short.appliedAt.getTime() + 90 * day))
-  const [first, ...others] = (await findEnding('application')).first
+  const [first, ...others] = (await findExpiring('application')).first
   expect([first?.id, others]).toEqual([short.id, []])
   expect(await askForConsents()).toBe(1)
   const later = new Date(Date.now() + 21 * day)

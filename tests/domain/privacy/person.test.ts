@@ -21,7 +21,7 @@ vi.mock(import('#app/platform/secrets.server.ts'), { spy: true })
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 const address = 'zoë@example.com'
-/** As she wrote it elsewhere: in capitals, with the accent as a sign of its own. */
+/** Another spelling of hers: in capitals, with a combining accent. */
 const written = ['ZOË@EXAMPLE.COM', 'zoe\u0308@Example.com', address]
 const other = 'asha@example.com'
 
@@ -82,13 +82,13 @@ async function expectOthersAlone(others: { resumeKey: string | null }, gone: { r
   expect(await filesIn('resumes')).not.toContain(gone.resumeKey)
 }
 
-test('one address is one, however it is written', () => {
+test('all spellings of an address are one address', () => {
   expect(new Set(written.map(addressKey)).size).toBe(1)
   expect(addressKey('someone@bücher.example')).toBe(addressKey('Someone@xn--bcher-kva.example'))
   expect(addressKey('zoe@example.com')).not.toBe(addressKey(address))
 })
 
-test('all that is under an address is found, also in the trash and in quarantine', async () => {
+test('finds everything under an address, also in the trash and in quarantine', async () => {
   const { application, spam, trashed } = await fill()
   const person = await findPerson(' zoË@example.COM ')
   expect(person).toMatchObject({
@@ -121,7 +121,7 @@ test('an erased person is not brought back by the backup of the day before', asy
   await expectOthersAlone(others, application)
 })
 
-test('a saved search for a part of the address goes with the subscription, in any list', async () => {
+test('a saved search for a part of the address is erased with the subscription, in any list', async () => {
   const { staffId } = await fill().then(() => database.savedFilter.findFirstOrThrow())
   await database.savedFilter.create({ data: { staffId, name: 'Readers', query: 'tab=subscribers&q=zo%C3%AB' } })
   expect(await erasePerson(address, 'operator')).toMatchObject({ outcome: 'erased' })
@@ -129,7 +129,7 @@ test('a saved search for a part of the address goes with the subscription, in an
   await settle()
 })
 
-test('nor by an older database, and what comes after the erasure stays', async () => {
+test('an older database does not bring back an erased person, and later data stays', async () => {
   await fill()
   const subscriber = await database.subscriber.findUniqueOrThrow({ where: { email: address } })
   const mail = await database.outboxItem.findFirstOrThrow({ where: { recipient: address } })
@@ -163,7 +163,7 @@ test('an erased person stays away even if the secret has changed', async () => {
   vi.mocked(pseudonym).mockReset()
 })
 
-test('an account of that address stays, with what was mailed to it as one', async () => {
+test('keeps an account with that address, and its mails', async () => {
   await database.staff.create({ data: { email: address, passwordHash: 'x' } })
   await addMail(address, 'staff.invited')
   expect(await findPerson(address)).toMatchObject({ ...isGone, isStaff: true })
@@ -172,7 +172,7 @@ test('an account of that address stays, with what was mailed to it as one', asyn
   expect(await database.outboxItem.count()).toBe(1)
 })
 
-test('the company’s archive has its notes, the person’s has none', async () => {
+test('the company’s archive contains its notes, the person’s does not', async () => {
   const { application } = await fill()
   const archives = await Promise.all(
     (['operator', 'applicant'] as const).map(async (by) => new Response(await exportPerson(address, by)).text()),
@@ -188,7 +188,7 @@ test('the company’s archive has its notes, the person’s has none', async () 
   expect(archives[0]).toContain('saved searches.json')
   expect(archives[1]).not.toContain('She was kind.')
   expect(archives[1]).not.toContain('saved searches.json')
-  // That a message was taken for spam is the company's business.
+  // Suspicions of spam are internal.
   expect(archives[0]).toContain('"suspicions": "links"')
   expect(archives[1]).not.toMatch(/suspicions|quarantinedAt|deletedAt/)
   const told = await database.auditEvent.findMany({ where: { action: 'person.exported' } })

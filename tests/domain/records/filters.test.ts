@@ -1,4 +1,5 @@
-// The filters of the applications, beside a plain model of them in memory: with each order, with a search, page by page.
+// The filters of the applications, beside a plain model of them in memory: with each order, with a search, page by
+// page.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -6,7 +7,7 @@ import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { aheadQuery, placesQuery } from '#app/domain/lists/order.server.ts'
+import { placesQuery, precedingQuery } from '#app/domain/lists/order.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
 import { firstPage, mostFound, type PageAddress, type Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
@@ -24,7 +25,7 @@ let rows: JobApplication[] = []
 /** Ids of applications with an email that failed. */
 const undelivered = new Set<number>()
 
-/** Numbers without a common divisor meet each other in all ways. */
+/** Coprime numbers give all combinations. */
 function row(index: number) {
   const unique = `unique-${index}`
   return {
@@ -201,7 +202,7 @@ describe.each(filters.map((filter, turn) => ({ filter, turn })))('filtered by $f
   })
 })
 
-test('a search among few finds them, however many others it would find first', async () => {
+test('a search among few records finds them, however many others match', async () => {
   const filter = {
     job: jobs[0],
     status: 'new' as const,
@@ -217,7 +218,7 @@ test('a search among few finds them, however many others it would find first', a
 /** No index of an order covers these states: `npm run bench -- daily` measures them. */
 const covered = filters.filter(({ waiting }) => !waiting)
 
-describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown, unless it sorts few', () => {
+describe.runIf(provider === 'sqlite')('SQLite reads only shown rows, unless it sorts few', () => {
   test.each(covered.flatMap((filter) => orders.map((sort) => ({ filter, sort }))))('$filter, $sort', async (asked) => {
     const { filter, sort } = asked
     const chosen = await chooseRecords(lists.job_applications, { ...filter, search: '', sort })
@@ -227,7 +228,7 @@ describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown, un
     const queries = [
       placesQuery(ordered, { way: 'on', from: null, most: 26 }),
       placesQuery(ordered, { way: 'back', from: { id: 1, value }, most: 26 }),
-      aheadQuery(ordered, { id: 1, value }, mostFound),
+      precedingQuery(ordered, { id: 1, value }, mostFound),
     ]
     for (const query of queries) {
       const plan = await planOf(query)

@@ -82,7 +82,7 @@ test('a reference finds its record, and other words of that form are searched as
 describe.each(Object.entries(added))('a search in %s', (kind, list) => {
   const { searched, byWord = [], other } = fields[kind as DashboardKind]
 
-  test('finds what stands in its fields, wherever in them, and in no other', async () => {
+  test('finds text anywhere in its fields, and in no others', async () => {
     for (const field of searched) {
       await list.add(`aaa Xylo${field} zzz`, field)
       await list.add(`${field}ylophone`, field)
@@ -136,7 +136,7 @@ describe.each(Object.entries(added))('a search in %s', (kind, list) => {
     ['\\'],
     ['aaa\nbbb'],
     ["' OR 1=1 --"],
-  ])('takes %j as it is and finds nothing', async (search) => {
+  ])('takes %j literally and finds nothing', async (search) => {
     await list.add('aaa')
     await list.add('bbb')
     expect((await list.find(search)).found).toBe(0)
@@ -151,7 +151,7 @@ describe.each(Object.entries(added))('a search in %s', (kind, list) => {
   })
 })
 
-test('a list holds 25 to a page, newest first, and counts all', async () => {
+test('a list holds 25 per page, newest first, and counts all', async () => {
   expect(await pageOf('', 1)).toMatchObject({ records: [], found: 0, page: 1, pages: 1, previous: null, next: null })
   for (let number = 0; number < 26; number++) await addApplication({ appliedAt: new Date(number) })
   const first = await pageOf('', 1)
@@ -162,7 +162,7 @@ test('a list holds 25 to a page, newest first, and counts all', async () => {
   expect((await pageOf('', 3)).page).toBe(2)
 })
 
-test('a search follows what is changed and what is deleted', async () => {
+test('a search follows changes and deletions', async () => {
   const { id } = await addApplication({ name: 'Before Change' })
   await database.jobApplication.update({ where: { id }, data: { name: 'After Change' } })
   await indexed('application', id)
@@ -172,7 +172,7 @@ test('a search follows what is changed and what is deleted', async () => {
   expect([await found('after change'), await found('ge')]).toEqual([0, 0])
 })
 
-test('a list is sorted by each of its columns, both ways, capitals or not', async () => {
+test('sorts a list by each of its columns, both ways, ignoring case', async () => {
   for (const [index, name] of ['bela', 'Anil', 'anil', 'Čeněk', 'Zoya'].entries())
     await addApplication({
       name,
@@ -207,7 +207,7 @@ const sortedFields: Record<DashboardKind, { add: (row: object) => Promise<{ id: 
     blog: { add: addPost, fields: { date: 'createdAt', title: 'title', status: 'status' } },
   }
 
-test.each(dashboardKinds)('every column of %s sorts by what stands in it, searched or not', async (kind) => {
+test.each(dashboardKinds)('sorts by every column of %s, with and without a search', async (kind) => {
   const { add, fields } = sortedFields[kind]
   const [date = '', first = '', second = ''] = Object.values(fields)
   const a = (await add({ [date]: new Date(1e12), [first]: 'b one', [second]: 'c one' })).id
@@ -277,7 +277,7 @@ function applicationRow(index: number) {
   }
 }
 
-test('all records go where there are as many as agreed, and none where there are not', async () => {
+test('deletes all records if their number is as agreed, and otherwise none', async () => {
   for (const kind of dashboardKinds) {
     for (const text of ['one', 'two', 'three']) await added[kind].add(text)
     expect(await deleteAllRecords(kind, 2, 'system')).toBe('changed')
@@ -289,7 +289,7 @@ test('all records go where there are as many as agreed, and none where there are
   }
 })
 
-test('names and titles are sorted without their accents and capitals', async () => {
+test('sorts names and titles without accents and case', async () => {
   const names = ['Zoë', 'bea', 'Łukasz', 'Ángel', 'Émile']
   const sorted = { job_applications: 'name', contact_messages: 'name', enquiries: 'name', blog: 'title' } as const
   for (const [kind, by] of Object.entries(sorted) as [DashboardKind, 'name' | 'title'][]) {
@@ -300,7 +300,7 @@ test('names and titles are sorted without their accents and capitals', async () 
   }
 })
 
-test('sorting has its indexes, which no later migration has dropped', async () => {
+test('the indexes for sorting still exist after the last migration', async () => {
   const indexes =
     provider === 'sqlite'
       ? "SELECT name FROM sqlite_master WHERE name GLOB 'sort_*' OR (type = 'trigger' AND name GLOB 'search*')"

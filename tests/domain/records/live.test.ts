@@ -25,7 +25,7 @@ async function session(): Promise<string> {
   return signedIn.sessionToken
 }
 
-/** Somebody who listens, and what they have been told last. */
+/** A listener, and the last message it got. */
 function listener(sessionToken: string, areas: Area[] = ['messages']) {
   const told: { news?: News; changes: ToldChange[]; end?: Parameters<Listener['onEnd']>[0] } = { changes: [] }
   const seen = tableBy(dashboardKinds, () => '')
@@ -41,7 +41,7 @@ function listener(sessionToken: string, areas: Area[] = ['messages']) {
   return told
 }
 
-test.runIf(provider === 'postgres')('a listener who joins while sessions are looked up is not sent away', async () => {
+test.runIf(provider === 'postgres')('a listener who joins during the session lookup is not sent away', async () => {
   const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const tokens = [await session(), await session()] as const
   const first = listener(tokens[0])

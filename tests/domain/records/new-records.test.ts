@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seen } from '#app/domain/lists/new-records.server.ts'
-import { countNews, newestRecords } from '#app/domain/lists/new-records.server.ts'
+import { countNewRecords, newestRecords } from '#app/domain/lists/new-records.server.ts'
 import { dashboardKinds, tableBy } from '#app/domain/records/kinds.ts'
 import { areasOf } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -12,12 +12,12 @@ const none = tableBy(dashboardKinds, () => 0)
 test('an empty list has no news, and its first record is news', async () => {
   const seen = await newestRecords()
   expect(seen).toEqual(tableBy(dashboardKinds, () => ''))
-  expect(await countNews(seen, everything)).toEqual(none)
+  expect(await countNewRecords(seen, everything)).toEqual(none)
   await addApplication()
   await addMessage()
   await addEnquiry()
   await addPost()
-  expect(await countNews(seen, everything)).toMatchObject({
+  expect(await countNewRecords(seen, everything)).toMatchObject({
     job_applications: 1,
     contact_messages: 1,
     enquiries: 1,
@@ -25,30 +25,30 @@ test('an empty list has no news, and its first record is news', async () => {
   })
 })
 
-test('news is what came since, however fast, and what is deleted is none', async () => {
+test('counts newer records, however fast they arrive, without deleted ones', async () => {
   const seen = await newestRecords()
-  expect(await countNews(seen, everything)).toEqual(none)
+  expect(await countNewRecords(seen, everything)).toEqual(none)
   for (let time = 0; time < 20; time++) await addPost()
   const { id } = await addEnquiry()
-  expect(await countNews(seen, everything)).toEqual({ ...none, enquiries: 1, blog: 20 })
+  expect(await countNewRecords(seen, everything)).toEqual({ ...none, enquiries: 1, blog: 20 })
   await database.enquiry.delete({ where: { id } })
-  expect(await countNews(seen, everything)).toEqual({ ...none, blog: 20 })
-  expect(await countNews(await newestRecords(), everything)).toEqual(none)
+  expect(await countNewRecords(seen, everything)).toEqual({ ...none, blog: 20 })
+  expect(await countNewRecords(await newestRecords(), everything)).toEqual(none)
 })
 
-test('a post is news whatever its id, which comes with the form that it was written in', async () => {
+test('a post counts as newer whatever its id, which its form creates', async () => {
   const { id } = await addPost()
   await database.blogPost.update({ where: { id }, data: { id: 'ffffffff-0000-4000-8000-000000000000' } })
   const seen = await newestRecords()
   const later = await addPost()
   await database.blogPost.update({ where: { id: later.id }, data: { id: '00000000-0000-4000-8000-000000000000' } })
-  expect(await countNews(seen, everything)).toEqual({ ...none, blog: 1 })
+  expect(await countNewRecords(seen, everything)).toEqual({ ...none, blog: 1 })
 })
 
 test.each(['x', '-1', '1e99', "' OR 1=1", '9'.repeat(400), '99999999999', 'NaN', '0.5', '\u0000'.repeat(0)])(
-  '%j in the place of an id is no failure',
+  '%j as an id is no failure',
   async (id) => {
     const seen: Seen = { ...tableBy(dashboardKinds, () => id), blog: id.slice(0, 64) }
-    await expect(countNews(seen, everything)).resolves.toMatchObject({ contact_messages: expect.any(Number) })
+    await expect(countNewRecords(seen, everything)).resolves.toMatchObject({ contact_messages: expect.any(Number) })
   },
 )

@@ -1,11 +1,11 @@
-// The pages of the lists: whatever comes and goes while somebody goes on or back, none is skipped or repeated.
+// The pages of the lists: paging forwards and backwards skips and repeats no record, whatever arrives or is deleted.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askedFields } from '#app/domain/fields/field.ts'
+import { publicFormFields } from '#app/domain/fields/field.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
-import { aheadQuery, placesQuery } from '#app/domain/lists/order.server.ts'
+import { placesQuery, precedingQuery } from '#app/domain/lists/order.server.ts'
 import { countAll, countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { type DashboardKind, dashboardKinds, inboxes, tableBy, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, mostFound, newestFirst, type PageAddress, type Sort } from '#app/domain/records/rules.ts'
@@ -25,7 +25,10 @@ const add: Record<DashboardKind, (at: number, text: string) => Promise<{ id: Id 
     ({ tab }) => tab,
     ({ noun }) =>
       (at: number, text: string) =>
-        addToInbox(noun, { ...tableBy(askedFields(inboxRecords[noun].fields), () => text), createdAt: new Date(at) }),
+        addToInbox(noun, {
+          ...tableBy(publicFormFields(inboxRecords[noun].fields), () => text),
+          createdAt: new Date(at),
+        }),
   ),
   blog: (at, text) => addPost({ title: text, status: text, createdAt: new Date(at) }),
 }
@@ -40,7 +43,7 @@ async function removeAll() {
   for (const kind of dashboardKinds) await database.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)}`
 }
 
-/** Few moments and few words, one of them with all that an address writes otherwise. */
+/** Few times and few words, one with characters that a URL encodes. */
 const moment = (number: number) => 1_700_000_000_000 + (number % 3)
 const word = (number: number) => `Word ${['a', 'B', "é.&%'+ ಆ"][number % 3]}`
 
@@ -51,7 +54,7 @@ async function page(kind: DashboardKind, sort: Sort, address: PageAddress, searc
 
 type Step = Awaited<ReturnType<typeof page>>
 
-/** All pages from one on; `meanwhile` happens before each next. */
+/** All pages from one on; `meanwhile` runs before each next one. */
 async function walk(
   from: Step,
   turn: (address: PageAddress) => Promise<Step>,
@@ -81,18 +84,21 @@ describe.each(dashboardKinds)('%s', (kind) => {
     ...spread(sorts, dashboardKinds.indexOf(kind), 3).map((sort) => ({ search: 'word', sort })),
   ]
 
-  test.each(searches)('pages for "$search" by $sort hold each record once, on and back', async ({ search, sort }) => {
-    const turn = (address: PageAddress) => page(kind, sort, address, search)
-    const on = await walk(await turn(firstPage), turn, 'next')
-    expect(on.map(({ page, pages }) => [page, pages])).toEqual([1, 2, 3].map((number) => [number, 3]))
-    const ids = on.flatMap(({ ids }) => ids)
-    expect(ids).toHaveLength(60)
-    expect(new Set(ids)).toEqual(added)
-    const back = await walk(on.at(-1) as Step, turn, 'previous')
-    expect(back.reverse().map(({ page, ids }) => [page, ids])).toEqual(on.map(({ page, ids }) => [page, ids]))
-    // As for a visitor who has only the number.
-    for (const { page, ids } of on) expect((await turn({ page, cursor: null })).ids).toEqual(ids)
-  })
+  test.each(searches)(
+    'pages for "$search" by $sort contain each record once, forwards and backwards',
+    async ({ search, sort }) => {
+      const turn = (address: PageAddress) => page(kind, sort, address, search)
+      const on = await walk(await turn(firstPage), turn, 'next')
+      expect(on.map(({ page, pages }) => [page, pages])).toEqual([1, 2, 3].map((number) => [number, 3]))
+      const ids = on.flatMap(({ ids }) => ids)
+      expect(ids).toHaveLength(60)
+      expect(new Set(ids)).toEqual(added)
+      const back = await walk(on.at(-1) as Step, turn, 'previous')
+      expect(back.reverse().map(({ page, ids }) => [page, ids])).toEqual(on.map(({ page, ids }) => [page, ids]))
+      // Like a visitor who has only the page number.
+      for (const { page, ids } of on) expect((await turn({ page, cursor: null })).ids).toEqual(ids)
+    },
+  )
 })
 
 describe('a list that changes', () => {
@@ -127,7 +133,7 @@ describe('a list that changes', () => {
         const first = back.pop() as Step
         expect(first).toMatchObject({ page: 1, cursor: null })
         const seenBack = back.flatMap(({ ids }) => ids)
-        // The first page begins anew, with all that came; the others follow each other.
+        // The first page starts again with all new records; the others follow.
         expect(new Set(seenBack).size).toBe(seenBack.length)
         expect(stay.filter((id) => ![...first.ids, ...seenBack].includes(id))).toEqual([])
         for (const id of [...stay, ...go]) await remove(kind, id)
@@ -135,7 +141,7 @@ describe('a list that changes', () => {
     },
   )
 
-  test('the record at which a page begins may go, and the last page when all on it have gone', async () => {
+  test('the first record of a page may be deleted, and so may all of the last page', async () => {
     const ids: Id[] = []
     for (let number = 0; number < 55; number++) ids.unshift((await add.enquiries(number, 'x')).id)
     const turn = (address: PageAddress) => page('enquiries', newestFirst, address)
@@ -158,7 +164,7 @@ describe('a list that changes', () => {
       })
   })
 
-  test('an address that is no place of the list leads to the first page, which begins with the first record', async () => {
+  test('an invalid cursor leads to the first page, which begins with the first record', async () => {
     for (let number = 0; number < 30; number++) await add.enquiries(number, 'x')
     const first = await page('enquiries', newestFirst, firstPage)
     const nowhere = await page('enquiries', newestFirst, { page: 1, cursor: { side: 'after', id: 1, value: -2 } })
@@ -206,10 +212,10 @@ describe('a list that changes', () => {
       const later = await planOf(placesQuery(all, { way, from, most: 26 }))
       expectTwoRanges(later)
     }
-    expectTwoRanges(await planOf(aheadQuery(all, from, mostFound)))
+    expectTwoRanges(await planOf(precedingQuery(all, from, mostFound)))
   })
 
-  test('looks up the records that a search has found by id, however many others there are', async () => {
+  test('looks up found records by id, however many others there are', async () => {
     for (const kind of dashboardKinds) {
       const { id } = await add[kind](moment(0), word(0))
       for (const by of sortKeys(kind)) {
@@ -222,7 +228,7 @@ describe('a list that changes', () => {
   })
 })
 
-/** In an index, which begins with where one is, instead of passing by all that stands ahead. */
+/** Uses an index that starts at the cursor instead of skipping all rows before it. */
 function expectTwoRanges(plan: string) {
   const ranges = provider === 'sqlite' ? /^SEARCH \w+ USING .*\(.*[=<>]\?.*\)$/gm : /Index Cond: /g
   expect(plan.match(ranges)).toHaveLength(2)

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 test.each(['resume.pdf', 'ಮೀರಾ ಹೆಗಡೆ.pdf', '../../x.pdf', 'a"b\r\n.pdf', '😀.pdf'])(
-  'a resume called %j is kept whole, with its name only inside its token',
+  'keeps a resume called %j byte for byte, with its name only inside the token',
   async (name) => {
     const file = pdf(name, 4_321)
     const { token } = await keep(file)
@@ -51,14 +51,14 @@ test('a token holds for 24 hours, and the file is removed after that', async () 
   expect(await draftKeys()).toEqual([])
 })
 
-test('a resume is not kept where too many are kept already', async () => {
+test('does not keep a resume when too many are kept already', async () => {
   const most = env.mostWaitingFiles
   env.mostWaitingFiles = 4_000
   expect(await keepDraftUpload(pdf('resume.pdf', 4_000), address)).toBeNull()
   env.mostWaitingFiles = most
 })
 
-test('one network keeps at most 20 MB a day, and another keeps its own', async () => {
+test('one network keeps at most 20 MB a day, and another has its own limit', async () => {
   const large = pdf('resume.pdf', 5 * 1024 ** 2)
   for (let time = 0; time < 4; time++) expect(await keepDraftUpload(large, '198.51.100.1')).not.toBeNull()
   expect(await keepDraftUpload(pdf('resume.pdf', 1_000), '198.51.100.1')).toBeNull()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-test('the text of a resume is stored after it was submitted', async () => {
+test('stores the text of a resume after its submission', async () => {
   const submissionId = crypto.randomUUID()
   const answers = applicationAnswers({ resume: pages('Weaver of silk') })
   const sent = await receivedApplication.parseAsync({ submissionId, ...answers })
@@ -52,28 +52,28 @@ test('a search finds words of a resume in any order, and shows their line', asyn
   expect(why[id]).toMatch(/Weaver of silk|Fluent in Kodava/)
 })
 
-test('resumes are read while the server runs, and until it ends', async () => {
+test('extracts resumes while the server runs, and stops with it', async () => {
   const { id } = await addApplication({}, pages('Weaver'))
   const end = startExtracting()
   await expect.poll(() => textOf(id)).toBe('Weaver')
   await end()
 })
 
-test('a server that ends does not wait for a resume to be read', async () => {
+test('a stopping server does not wait for an extraction', async () => {
   const { id } = await addApplication({}, pages('Weaver'))
   const end = startExtracting()
   await end()
   expect([await textOf(id), await versionOf(id)]).toEqual([null, 0])
 })
 
-test('resumes are read again when the readers improve', async () => {
+test('extracts resumes again when the readers improve', async () => {
   const { id } = await addApplication({ resumeTextVersion: readersVersion - 1 }, pages('Weaver'))
   await database.resumeText.create({ data: { applicationId: id, text: 'Wea' } })
   await extractResumeTexts()
   expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver', readersVersion])
 })
 
-test('the reading tells why a resume cannot be opened, until a better reader opens it', async () => {
+test('the extraction says why a resume cannot be opened, until a better reader opens it', async () => {
   const locked = new File([lockedWordPackage()], 'resume.docx')
   const rows = [await addApplication({}, broken), await addApplication({ resumeType: 'doc' }, locked)]
   const mended = await addApplication({ resumeProblem: 'unreadable', resumeTextVersion: 1 }, pages('Weaver'))
@@ -84,7 +84,7 @@ test('the reading tells why a resume cannot be opened, until a better reader ope
   expect(await Promise.all(problems)).toEqual(['unreadable', 'locked', null])
 })
 
-test('a resume that cannot be read, or has no text, is tried once', async () => {
+test('tries an unreadable or empty resume once', async () => {
   const ids = [await addApplication({}, broken), await addApplication({}, pdf())].map(({ id }) => id)
   const word = await addApplication({ resumeType: 'docx' }, docx())
   expect(await extractResumeTexts()).toBe(3)
@@ -112,7 +112,7 @@ test('an outage of the storage ends the round, and the resumes are read later', 
   expect(await textOf(id)).toBe('Weaver')
 })
 
-test('a resume is not marked missing where the storage may be another, because it has none of ours', async () => {
+test('does not mark a resume as missing if the storage may be foreign', async () => {
   const { id, resumeKey } = await addApplication({}, pages('Weaver'))
   const key = resumeKey ?? ''
   await database.storedFile.deleteMany({ where: { key: { not: key } } })
@@ -122,7 +122,7 @@ test('a resume is not marked missing where the storage may be another, because i
   await database.storedFile.delete({ where: { key } })
 })
 
-test('a resume whose file is gone is marked missing, and read when the file is back', async () => {
+test('marks a resume without a file as missing, and reads it when the file is back', async () => {
   const file = pages('Weaver')
   const { id, resumeKey } = await addApplication({}, file)
   await resumes.remove(resumeKey ?? '')
@@ -132,14 +132,14 @@ test('a resume whose file is gone is marked missing, and read when the file is b
   expect(await extractResumeTexts()).toBe(0)
 
   await resumes.put(resumeKey ?? '', await file.bytes())
-  await noteMissingFiles()
+  await recordMissingFiles()
   await extractResumeTexts()
   expect(await textOf(id)).toBe('Weaver')
 })
 
 test('reads twenty resumes at a time, the newest first', async () => {
   const { id, ...oldest } = await addApplication({}, pages('Weaver'))
-  // No files belong to the newer ones.
+  // The newer ones have no files.
   const unique = () => {
     const key = crypto.randomUUID()
     return { resumeKey: key, submissionId: key, reference: key, receiptToken: key }
@@ -158,7 +158,7 @@ test('copies that read the same resume store it once', async () => {
   expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver', readersVersion])
 })
 
-test('an erased application takes the text of its resume with it, also while it is read', async () => {
+test('erasing an application erases the text of its resume, also during the extraction', async () => {
   const { id } = await addApplication({}, pages('Weaver'))
   await extractResumeTexts()
   expect(await eraseApplication({ id }, 'operator')).toBe('deleted')

@@ -6,7 +6,7 @@ import { addApplication, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { openFound } from '../../support/storage/resume.ts'
 
-test('an opened resume is what was stored, under its display name', async () => {
+test('an opened resume equals the stored one, under its display name', async () => {
   const file = pdf('any.pdf', 100_000)
   const { resumeKey } = await addApplication({ resumeFilename: '1-asha.pdf' }, file)
   const opened = await openFound(resumeKey ?? '')
@@ -14,7 +14,7 @@ test('an opened resume is what was stored, under its display name', async () => 
   expect(new Uint8Array(await new Response(opened?.body).arrayBuffer())).toEqual(await file.bytes())
 })
 
-test('the first opening is noted once, also where many open at once', async () => {
+test('records the first of several concurrent openings once', async () => {
   const { id, resumeKey } = await addApplication()
   const firstOpened = async () => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt
   expect(await firstOpened()).toBeNull()
@@ -26,7 +26,7 @@ test('the first opening is noted once, also where many open at once', async () =
   expect(await firstOpened()).toEqual(noted)
 })
 
-test('a resume whose file is gone is none and is not noted as opened', async () => {
+test('a resume without a file cannot be opened and is not recorded as opened', async () => {
   const { id, resumeKey } = await addApplication()
   await resumes.remove(resumeKey ?? '')
   expect(await openFound(resumeKey ?? '')).toBeNull()

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { areasOf } from '#app/domain/roles.ts'
-import { findEverywhere } from '#app/domain/search/find.server.ts'
-import { type SoughtKind, shownFinds } from '#app/domain/search/rules.ts'
+import { searchAll } from '#app/domain/search/find.server.ts'
+import { resultsPerKind, type SoughtKind } from '#app/domain/search/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
@@ -24,16 +24,16 @@ beforeEach(async () => {
   await database.staff.deleteMany()
 })
 
-/** The titles of what was found, by kind, without the kinds of which there is nothing. */
+/** The titles of the results by kind, without empty kinds. */
 async function titles(term: string, areas = areasOf.owner) {
-  const all = await findEverywhere(term, areas)
+  const all = await searchAll(term, areas)
   return Object.fromEntries(
     all.flatMap(({ kind, finds }) => (finds.length > 0 ? [[kind, finds.map(({ title }) => title)]] : [])),
   )
 }
 
 const ofKind = async (kind: SoughtKind, term: string) =>
-  (await findEverywhere(term, areasOf.owner)).find((each) => each.kind === kind)
+  (await searchAll(term, areasOf.owner)).find((each) => each.kind === kind)
 
 const needle = 'Xylophone'
 
@@ -47,7 +47,7 @@ async function addOneOfEach() {
   await createStaff(`${needle.toLowerCase()}@example.com`, 'mauve teacup orbits the loom', 'editor')
 }
 
-test('half of a word finds it in every kind of record', async () => {
+test('finds every kind of record by half of a word', async () => {
   await addOneOfEach()
   expect(await titles('lOPHo')).toEqual({
     applications: [`${needle} Rao`],
@@ -59,7 +59,7 @@ test('half of a word finds it in every kind of record', async () => {
   })
 })
 
-test('nobody finds what is not theirs', async () => {
+test('finds nothing outside the areas of the role', async () => {
   await addOneOfEach()
   expect(Object.keys(await titles(needle, areasOf.recruiter))).toEqual([
     'applications',
@@ -71,7 +71,7 @@ test('nobody finds what is not theirs', async () => {
   expect(await titles(needle, [])).toEqual({})
 })
 
-test('each kind is found by all that is told of it', async () => {
+test('finds each kind by all of its searchable texts', async () => {
   await addApplication({ name: 'One', position: 'Aardvark keeper' })
   await addApplication({ name: 'Two', email: 'aardvark@example.com' })
   await addMessage({ name: 'Three', message: `${'Good morning. '.repeat(50)}Do you have an aardvark?` })
@@ -87,7 +87,7 @@ test('each kind is found by all that is told of it', async () => {
   expect((await ofKind('messages', 'aardvark'))?.finds[0]?.details.join()).toContain('aardvark')
 })
 
-test('names that begin with it come before words of a name, and those before the rest; else the newest', async () => {
+test('orders names that begin with the term first, then words of a name, then the newest', async () => {
   for (const name of ['Asha Old', 'Rao Asha', 'Natasha Iyer', 'asha New', 'Prakasha Gowda'])
     await addApplication({ name, email: `${crypto.randomUUID()}@example.com` })
   expect(await titles('asha')).toEqual({
@@ -97,7 +97,7 @@ test('names that begin with it come before words of a name, and those before the
 
 describe('a reference', () => {
   test.each(['7K3Q-9FZT', '7k3q-9fzt', '7k3q9fzt', '7K3Q 9FZT'])(
-    'written as %s is its record, ahead of all',
+    'written as %s finds its record ahead of all others',
     async (written) => {
       await addApplication({ name: '7k3q-9fzt, 7k3q9fzt and 7k3q 9fzt in a name' })
       const { id } = await addMessage({ reference: '7K3Q-9FZT', name: 'Meera' })
@@ -132,7 +132,7 @@ test('records in the trash are not found', async () => {
 test.runIf(isDeep)(
   'few of many are shown, with how many there are, and more than are counted are one more',
   async () => {
-    for (let number = 1; number <= shownFinds + 2; number++) await addMessage({ name: `Kiran ${number}` })
+    for (let number = 1; number <= resultsPerKind + 2; number++) await addMessage({ name: `Kiran ${number}` })
     const { finds, found } = (await ofKind('messages', 'kiran')) ?? {}
     expect(finds?.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((number) => `Kiran ${number}`))
     expect(found).toBe(7)
@@ -163,13 +163,13 @@ test.each([
   '🧵',
   '\u{202e}qq',
   'a'.repeat(200),
-])('%j is searched as it is written', async (term) => {
+])('searches %j literally', async (term) => {
   await addApplication({ name: 'Asha Rao', position: 'Weaver' })
   const { name } = await addApplication({ name: `Has ${term} in it` })
   expect((await titles(term)).applications).toEqual([name])
 })
 
-test('everything else is found without the table of the blog', async () => {
+test('finds all other kinds without the table of the blog', async () => {
   await addOneOfEach()
   await execute(url, 'ALTER TABLE blog_posts RENAME TO away')
   const found = await titles(needle).finally(() => execute(url, 'ALTER TABLE away RENAME TO blog_posts'))
@@ -181,7 +181,7 @@ test('apostrophes alone are no search', async () => {
   expect((await titles("'’")).applications).toEqual([name])
 })
 
-describe('words are compared without accents, capitals and apostrophes, in any order', () => {
+describe('a search ignores accents, case and apostrophes, in any order', () => {
   test.each([
     ['Zoë Ångström', ['Zoe', 'ångstrom zoe', 'ZOË']],
     ['José Nguyễn', ['nguyen jose', 'nguyễn', 'josé']],
@@ -208,7 +208,7 @@ describe('words are compared without accents, capitals and apostrophes, in any o
 })
 
 test.each(['9845012345', '98450 12345', '+91 98450-12345', '098450 12345', '0091 98450 12345', '845'])(
-  'a phone number is found by %s',
+  'finds a phone number by %s',
   async (term) => {
     await addApplication({ name: 'Asha', phone: '+919845012345' })
     await addApplication({ name: 'Ravi', phone: '+919999912345', email: 'ravi@example.net' })
@@ -219,13 +219,13 @@ test.each(['9845012345', '98450 12345', '+91 98450-12345', '098450 12345', '0091
   },
 )
 
-test('a phone number in a message is found as it is written there', async () => {
+test('finds a phone number in a message as it is written there', async () => {
   await addMessage({ name: 'Meera', message: 'Call me on 98450 12345.' })
   expect((await titles('98450 12345')).messages).toEqual(['Meera'])
 })
 
-describe('letters of one and two', () => {
-  test.each(['x', 'xq', 'qj', 'é'])('%s is found inside of what is searched by parts of words', async (term) => {
+describe('words of one or two letters', () => {
+  test.each(['x', 'xq', 'qj', 'é'])('%s is found inside parts of words', async (term) => {
     await addApplication({ name: 'Axqjé', email: 'a@b.de' })
     await addMessage({ name: 'Bo', email: 'a@b.de', message: 'Is the axqjé there?' })
     await addMessage({ name: 'Bo', email: 'a@b.dd', reference: '7K3Q-9FZT', subject: 'Hi', message: 'No' })
@@ -233,7 +233,7 @@ describe('letters of one and two', () => {
     expect([found.applications, found.messages?.length]).toEqual([['Axqjé'], 1])
   })
 
-  test('a pasted line of a letter is found with its short words and signs', async () => {
+  test('finds a pasted line of a letter with its short words and signs', async () => {
     await addApplication({
       name: 'Asha',
       coverLetter: 'I write C# and (mostly) C++, and ship to Node.js 22; a lot of it.',
@@ -245,7 +245,7 @@ describe('letters of one and two', () => {
   })
 })
 
-test('short words of joined ones are found, as are lines with signs that stand alone', async () => {
+test('finds short parts of joined words, and lines with single signs', async () => {
   await addApplication({
     name: 'Asha',
     ...{ email: 'x@z.zz', reference: '7K3Q-9FZT', position: 'Weaver' },
@@ -270,7 +270,7 @@ test('short words of joined ones are found, as are lines with signs that stand a
   for (const term of [...short, ...pasted]) expect([term, (await titles(term)).applications]).toEqual([term, ['Asha']])
 })
 
-test('notes and letters are found by their words, and tell why', async () => {
+test('finds notes and letters by their words, and shows the match', async () => {
   const { id } = await addApplication({ name: 'Asha' })
   await database.applicationNote.create({
     data: { applicationId: id, text: 'First line.\nPrefers Thursdays, she says.' },
@@ -281,7 +281,7 @@ test('notes and letters are found by their words, and tell why', async () => {
   })
 })
 
-test('characters that look like spaces, or are unknown to the database, break nothing', async () => {
+test('invisible and unsupported characters break nothing', async () => {
   for (const separator of ['\u2028', '\u3000', '\u00a0', '\u{e000}', '\u{378}', '\u{1faff}', '\u{10ffff}', '\ufffd']) {
     await addApplication({ name: `Half${separator}way` })
     expect([separator, (await titles(`half${separator}way`)).applications]).toEqual([
@@ -292,7 +292,7 @@ test('characters that look like spaces, or are unknown to the database, break no
   }
 })
 
-test('the longest message and the strangest resume are indexed', async () => {
+test('indexes the longest message and the strangest resume', async () => {
   for (const message of ['x'.repeat(5_000), '山'.repeat(5_000), 'ท'.repeat(5_000), '👩‍👩‍👧'.repeat(600)])
     await addMessage({ name: 'Long', message })
   expect((await titles('long')).messages).toHaveLength(4)

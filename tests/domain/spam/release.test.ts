@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 const suspected = () => ({ deletedAt: new Date(), quarantinedAt: new Date(), suspicions: 'trapped' })
 const addSuspected = () => addMessage(suspected())
 
-test('webhooks are told that the applicant of a marked application has withdrawn', async () => {
+test('webhooks learn that the applicant of a marked application has withdrawn', async () => {
   const { receiptToken } = await addApplication({ suspicions: 'trapped' })
   const url = 'https://systems.example.com/events'
   await database.webhook.create({ data: { url, secret: 'whsec_', events: ['application.withdrawn'] } })
@@ -21,7 +21,7 @@ test('webhooks are told that the applicant of a marked application has withdrawn
   await database.webhook.deleteMany()
 })
 
-test('the mark is taken away once, and says who did it', async () => {
+test('removes the mark once, and records the colleague', async () => {
   const { id } = await addMessage({ suspicions: 'repeatedText stale' })
   const waiting = await addSuspected()
   expect(await markNotSpam('message', id, 'system')).toBe('marked')
@@ -32,7 +32,7 @@ test('the mark is taken away once, and says who did it', async () => {
   expect(await database.outboxItem.count({ where: { messageId: id } })).toBe(0)
 })
 
-test('a release that fails keeps those before it released and the others in place', async () => {
+test('a failed release keeps the earlier ones and leaves the others in place', async () => {
   const rows = [await addSuspected(), await addSuspected(), await addSuspected()]
   const actual = await vi.importActual<typeof import('#app/domain/notifications/notify.server.ts')>(
     '#app/domain/notifications/notify.server.ts',

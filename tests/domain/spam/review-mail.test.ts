@@ -47,7 +47,7 @@ async function textOfLast(): Promise<string> {
   return (await contentOf(mail)).text
 }
 
-test('the mail lists each new record to the owners, once, and keeps nothing of what they wrote', async () => {
+test('the mail lists each new record to the owners once, and stores nothing of their texts', async () => {
   const message = await addMessage({ ...waiting(), name: 'Meera Canary', message: 'Cheap pills' })
   const enquiry = await addEnquiry({ ...waiting(), name: 'www.pills.example', suspicions: 'linkInName' })
   await addMessage({ suspicions: 'trapped', name: 'Listed Canary' })
@@ -76,7 +76,7 @@ test('a mail shows nothing of a record that was erased or released since', async
   expect(await textOfLast()).not.toContain('Canary')
 })
 
-test('there is one mail a day, in the morning at the earliest, and none without an owner', async () => {
+test('sends one mail a day, in the morning at the earliest, and none without an owner', async () => {
   await addMessage(waiting())
   expect(await mailReview(new Date('2026-11-22T19:30:00Z'))).toBe(0)
   expect(await mailReview(start)).toBe(1)
@@ -86,7 +86,7 @@ test('there is one mail a day, in the morning at the earliest, and none without 
   expect(await mailReview(after(1))).toBe(0)
 })
 
-test('a record that an accepted mail listed is erased when its time is over', async () => {
+test('erases a record of an accepted mail when its time is over', async () => {
   await addMessage(waiting())
   await addEnquiry(waiting())
   await mailReview(start)
@@ -100,7 +100,7 @@ test('a record that an accepted mail listed is erased when its time is over', as
   expect(await eraseExpiredSpam(after(31))).toBe(2)
 })
 
-test('a record that was listed late is kept for a week after the mail', async () => {
+test('keeps a record that was listed late for a week after the mail', async () => {
   await addMessage(waiting())
   await mailReview(after(28))
   await settle('sent', after(28))
@@ -110,7 +110,7 @@ test('a record that was listed late is kept for a week after the mail', async ()
   expect(await eraseExpiredSpam(after(36))).toBe(1)
 })
 
-test('a record that no mail listed is kept, whatever else erases by age', async () => {
+test('keeps a record that no mail listed, whatever else erases by age', async () => {
   await addMessage({ ...waiting(), createdAt: start })
   await addEnquiry({ ...waiting(), createdAt: start })
   expect(await eraseExpiredSpam(after(400))).toBe(0)
@@ -122,7 +122,7 @@ test('a record that no mail listed is kept, whatever else erases by age', async 
   expect(await eraseExpired('message', after(4_000))).toBe(1)
 })
 
-test('while mail fails for 40 days nothing is erased, and the next mail lists it again', async () => {
+test('erases nothing while mail fails for 40 days, and lists it again in the next mail', async () => {
   await addMessage(waiting())
   for (let number = 0; number <= 40; number += 4) {
     expect(await mailReview(after(number))).toBe(1)

@@ -26,7 +26,7 @@ async function invited(role: 'recruiter' | 'editor' = 'recruiter', by = asha) {
   return made
 }
 
-test('an address is invited once: the later link takes the place of the one before, and says as what that was', async () => {
+test('an address has one open invitation: a new link replaces the old one, and names its role', async () => {
   const first = await invited('editor')
   expect(first.replaced).toBeNull()
   const second = await invited('recruiter', ravi)
@@ -34,7 +34,7 @@ test('an address is invited once: the later link takes the place of the one befo
   expect([await problem(first.token), await problem(second.token)]).toEqual(['unknown', null])
 })
 
-test('several concurrent invitations of an address leave one link, and all but one are told of another', async () => {
+test('several concurrent invitations of an address leave one link, and all but one report a replaced link', async () => {
   const made = await Promise.all([asha, ravi, asha, ravi].map((by) => invited('recruiter', by)))
   expect(made.filter(({ replaced }) => replaced === null)).toHaveLength(1)
   const problems = await Promise.all(made.map(({ token }) => problem(token)))
@@ -52,7 +52,7 @@ test('an invitation by a former owner is invalid, unless they are an owner again
   expect(await accept(token)).toMatchObject({ ok: true, email: guest })
 })
 
-test('the invitations of an owner who is removed end with them, and the log tells how many', async () => {
+test('removing an owner ends their invitations, and the log counts them', async () => {
   const { token } = await invited()
   await removeStaff({ email: asha }, await who(ravi))
   expect(await problem(token)).toBe('unknown')
@@ -61,7 +61,7 @@ test('the invitations of an owner who is removed end with them, and the log tell
   expect(event).toMatchObject({ staffEmail: ravi, details: { count: 1 } })
 })
 
-test('an invitation by a command counts whoever the owners are', async () => {
+test('an invitation by a command does not depend on the owners', async () => {
   const made = await invite(guest, 'editor', 'operator')
   await removeStaff({ email: asha }, 'operator')
   expect(await accept(made?.token ?? '')).toMatchObject({ ok: true })
@@ -72,7 +72,7 @@ test.each([
   ['revoked', () => revokeInvitation(guest, 'operator')],
   ['replaced', () => invited()],
   ['made by somebody who was removed', () => removeStaff({ email: asha }, 'operator')],
-])('a link that was %s opens nothing after a database from before is copied back', async (_what, ends) => {
+])('a link that was %s stays invalid after a restored database', async (_what, ends) => {
   const { token } = await invited()
   const before = await database.invitation.findUniqueOrThrow({ where: { email: guest } })
   await ends(token)

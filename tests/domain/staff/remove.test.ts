@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const email of [asha, ravi]) await createStaff(email, password, 'owner')
 })
 
-test('a removed colleague has no account and no session, and a mark is left against restored backups', async () => {
+test('a removed colleague has no account and no session, and leaves a mark against restored backups', async () => {
   const id = await idOf(ravi)
   await addSession(ravi)
   await addSession(asha)
@@ -33,7 +33,7 @@ test('a removed colleague has no account and no session, and a mark is left agai
   expect(await database.erasure.findUnique({ where: { id } })).toMatchObject({ id, receiptToken: null })
 })
 
-test('roles change while their holders are at work', async () => {
+test('roles change while their holders are signed in', async () => {
   const id = await idOf(ravi)
   for (const role of ['editor', 'owner', 'editor', 'owner', 'editor'] as const) {
     const tokens = await Promise.all(
@@ -48,7 +48,7 @@ test('roles change while their holders are at work', async () => {
   }
 })
 
-test('the texts and decisions of a leaver stay, without a name', async () => {
+test('texts and decisions of a leaver stay, without a name', async () => {
   const staffId = await idOf(ravi)
   const post = await addPost()
   await database.blogPost.update({ where: { id: post.id }, data: { authorId: staffId } })
@@ -64,7 +64,7 @@ test('the texts and decisions of a leaver stay, without a name', async () => {
   expect(await giveStatus(id, 'offer', { id: await idOf(asha), email: asha })).toBe('withdrawn')
 })
 
-test('the last account stays, and one that is not there is told apart', async () => {
+test('refuses to remove the last account, and reports an unknown one as such', async () => {
   expect(await remove('nobody@example.com')).toBe('unknown')
   expect(await remove(ravi)).toBe('removed')
   expect(await remove(asha)).toBe('last')
@@ -72,7 +72,7 @@ test('the last account stays, and one that is not there is told apart', async ()
   expect(await database.erasure.count({ where: { id: await idOf(asha) } })).toBe(0)
 })
 
-test('one account stays when all are removed at once', async () => {
+test('one account stays when all are removed concurrently', async () => {
   for (let round = 0; round < 10; round++) {
     for (const email of [asha, ravi, uma]) await createStaff(email, password, 'owner')
     const outcomes = await Promise.all([uma, ravi, asha].map(remove))
@@ -81,7 +81,7 @@ test('one account stays when all are removed at once', async () => {
   }
 })
 
-test('sessions end for one account or for everybody, and are counted', async () => {
+test('ends the sessions of one account or of all, and counts them', async () => {
   for (const email of [asha, asha, ravi]) await addSession(email)
   expect(await signOutStaff('nobody@example.com')).toBeNull()
   expect(await signOutStaff(asha)).toBe(2)

@@ -1,4 +1,4 @@
-// All owners, and the member whose account it is, are told of what lets somebody in for good.
+// All owners and the affected member get a mail about each action that grants lasting access.
 import { beforeEach, expect, test } from 'vitest'
 import { securityMail as words } from '#app/content/mail/security.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
@@ -6,7 +6,12 @@ import { readableMail } from '#app/domain/mail/content.ts'
 import { changeRole, createFirstStaff, createStaff, removeFactorOf } from '#app/domain/staff/accounts.server.ts'
 import { acceptInvitation, invite } from '#app/domain/staff/invitations.server.ts'
 import { changePassword, resetPassword } from '#app/domain/staff/passwords.server.ts'
-import { changeFactorRule, renewRecoveryCodes, turnOff, turnOffFor } from '#app/domain/staff/second-factor.server.ts'
+import {
+  changeFactorRule,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOffSecondFactorOf,
+} from '#app/domain/staff/second-factor.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 const password = 'correct horse battery staple'
@@ -53,7 +58,7 @@ async function expectNotice(kind: keyof typeof words.headings, to: string[], fac
 const by = (name: string) => `${words.facts.by}: ${name}`
 const about = (name: string) => `${words.facts.account}: ${name}`
 
-test('an invitation of an owner, without the address of a stranger', async () => {
+test('notifies of an invited owner, without the address', async () => {
   await invite('stranger@example.com', 'recruiter', owner)
   expect(await told()).toEqual([])
   await invite('stranger@example.com', 'owner', owner)
@@ -61,21 +66,21 @@ test('an invitation of an owner, without the address of a stranger', async () =>
   expect(JSON.stringify(await told())).not.toContain('stranger')
 })
 
-test('an owner who accepts an invitation, to them as well', async () => {
+test('notifies of an owner who accepts an invitation, also the new owner', async () => {
   const invited = await invite('uma@example.com', 'owner', 'operator')
   await database.outboxItem.deleteMany()
   await acceptInvitation(invited?.token ?? '', { name: 'Uma', password: 'mauve teacup orbits the loom' }, from)
   await expectNotice('owner_joined', [...owners, 'uma@example.com'], [about('Uma'), by('Uma')])
 })
 
-test('a role that becomes owner, and no other', async () => {
+test('notifies of a change to the owner role, and no other', async () => {
   await changeRole({ id: asha.id }, 'editor', owner)
   expect(await told()).toEqual([])
   await changeRole({ id: asha.id }, 'owner', owner)
   await expectNotice('owner_made', all, [about('Asha Rao'), by('Leela Menon')])
 })
 
-test('an owner made by command, and not the first account of all', async () => {
+test('notifies of an owner created by command, except the first account', async () => {
   await createStaff('uma@example.com', password, 'editor')
   expect(await told()).toEqual([])
   await createStaff('zoe@example.com', password, 'owner')
@@ -86,12 +91,12 @@ test('an owner made by command, and not the first account of all', async () => {
   expect(await told()).toEqual([])
 })
 
-test('a password that the command replaces, to the member as well', async () => {
+test('notifies of a password replaced by command, also the member', async () => {
   await resetPassword('asha@example.com', 'mauve teacup orbits the loom')
   await expectNotice('password_changed', all, [about('Asha Rao'), by(words.byCommand)])
 })
 
-test('a changed password, and not one that was refused', async () => {
+test('notifies of a changed password, and not of a refused change', async () => {
   await createStaff('uma@example.com', password, 'editor')
   const uma = await database.staff.findUniqueOrThrow({ where: { email: 'uma@example.com' } })
   const passwords = { password, newPassword: 'mauve teacup orbits the loom' }
@@ -101,29 +106,29 @@ test('a changed password, and not one that was refused', async () => {
   await expectNotice('password_changed', [...owners, 'uma@example.com'], [about('uma@example.com')])
 })
 
-test('new recovery codes and a second factor that is turned off', async () => {
+test('notifies of new recovery codes and of a second factor turned off', async () => {
   await renewRecoveryCodes(asha)
   await expectNotice('codes_renewed', all, [about('Asha Rao'), by('Asha Rao')])
   await database.outboxItem.deleteMany()
-  await turnOff(asha)
+  await turnOffSecondFactor(asha)
   await expectNotice('factor_off', all, [about('Asha Rao'), by('Asha Rao')])
 })
 
-test('a lost second factor that an owner or a command takes off', async () => {
+test('notifies of a second factor removed by an owner or a command', async () => {
   await removeFactorOf(asha.id, owner)
   await expectNotice('factor_lost', all, [about('Asha Rao'), by('Leela Menon')])
   await database.outboxItem.deleteMany()
-  await turnOffFor(other.email)
+  await turnOffSecondFactorOf(other.email)
   await expectNotice('factor_lost', owners, [about('ravi@example.com'), by(words.byCommand)])
 })
 
-test('another rule for second factors', async () => {
+test('notifies of a changed rule for second factors', async () => {
   await database.settings.deleteMany()
   await changeFactorRule({ rule: 'everybody', known: 'nobody' }, owner)
   await expectNotice('rule_changed', owners, [by('Leela Menon'), `${words.facts.rule}: ${words.rules.everybody}`])
 })
 
-test('nobody is told of what did not happen', async () => {
+test('notifies of nothing that did not happen', async () => {
   const failing = database.$transaction(async (transaction) => {
     await recordEvent(transaction, asha, 'passkey.added', asha.id)
     throw new Error('It did not happen.')

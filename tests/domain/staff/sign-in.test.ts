@@ -44,7 +44,7 @@ async function tokenOf(attempt: ReturnType<typeof signIn>): Promise<string> {
   return signedIn.sessionToken
 }
 
-test('there is one first account, however many starters add it', async () => {
+test('concurrent starts create one first account', async () => {
   await database.staff.deleteMany()
   const added = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(` ${email.toUpperCase()} `, password)))
   expect(added.filter(Boolean)).toHaveLength(1)
@@ -96,7 +96,7 @@ test('a device that has signed in before counts for itself alone', async () => {
   expect((await right(somewhere(), 'another device')).ok).toBe(true)
 })
 
-test('guesses from everywhere make new devices wait, until somebody on the machine lifts it', async () => {
+test('guesses from everywhere make new devices wait, until the operator unlocks', async () => {
   for (let failure = 0; failure < 100; failure++) await wrong(email, somewhere())
   expect(await right()).toMatchObject({ problem: 'limited', minutes: 1 })
   expect((await right(somewhere(), 'device')).ok).toBe(true)
@@ -105,7 +105,7 @@ test('guesses from everywhere make new devices wait, until somebody on the machi
   expect((await right()).ok).toBe(true)
 })
 
-test('an address fails thirty times in an hour, counted from the first', async () => {
+test('an address may fail thirty times in an hour, counted from the first', async () => {
   const from = somewhere()
   for (let failure = 0; failure < 30; failure++) {
     expect(await wrong(`a${failure}@example.com`, from)).toMatchObject({ problem: 'credentials' })
@@ -117,7 +117,7 @@ test('an address fails thirty times in an hour, counted from the first', async (
   expect((await right(from)).ok).toBe(true)
 })
 
-test('a password that the machine has no time to check counts against nobody', async () => {
+test('a password that cannot be checked for lack of time does not count as failed', async () => {
   const member = await database.staff.findUniqueOrThrow({ where: { email } })
   const hash = vi.mocked(argon2).getMockImplementation() ?? argon2
   const { promise: busy, resolve: finish } = Promise.withResolvers<void>()
@@ -144,7 +144,7 @@ async function meanwhile(happens: () => Promise<unknown>) {
   return right()
 }
 
-test('a password that was changed while it was looked at opens nothing', async () => {
+test('a password that changes during its check opens no session', async () => {
   const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { email } })
   const change = (hash: string) => database.staff.update({ where: { email }, data: { passwordHash: hash } })
   const sessions = await database.session.count()
@@ -154,7 +154,7 @@ test('a password that was changed while it was looked at opens nothing', async (
   expect((await right()).ok).toBe(true)
 })
 
-test('a second factor that was turned on while the password was looked at is asked for', async () => {
+test('asks for a second factor that was turned on during the password check', async () => {
   const turn = (data: { totpSince: Date | null }) => database.staff.update({ where: { email }, data })
   const sessions = await database.session.count()
   expect(await meanwhile(() => turn({ totpSince: new Date() }))).toMatchObject({ ok: false, problem: 'codeAsked' })
@@ -162,14 +162,14 @@ test('a second factor that was turned on while the password was looked at is ask
   await turn({ totpSince: null })
 })
 
-test('an account that was removed while its password was looked at opens nothing', async () => {
+test('an account that is removed during the password check opens no session', async () => {
   const staff = await database.staff.findUniqueOrThrow({ where: { email } })
   const remove = () => database.staff.delete({ where: { email } })
   expect(await meanwhile(remove)).toEqual({ ok: false, problem: 'credentials', means: 'password' })
   await database.staff.create({ data: staff })
 })
 
-test('the account keeps when it was last seen: at each sign-in and use, not by what pages ask for themselves', async () => {
+test('records when an account was last seen: sign-ins and use, without background requests', async () => {
   const lastSeen = async () => (await database.staff.findUniqueOrThrow({ where: { email } })).lastSeenAt
   const token = await tokenOf(right())
   expect(await lastSeen()).toEqual(new Date())
@@ -183,7 +183,7 @@ test('the account keeps when it was last seen: at each sign-in and use, not by w
   expect(await lastSeen()).toEqual(new Date(Date.now() - 2 * minute))
 })
 
-test('counts that no longer matter are removed', async () => {
+test('removes expired counts', async () => {
   await wrong()
   await removeOldFailures()
   expect(await database.signInFailure.count()).toBe(3)
@@ -197,7 +197,7 @@ test.each(['', 'x', "' OR '1'='1", 'a'.repeat(43)])('%j is nobody’s session', 
   await expect(signOut(token, 'system')).resolves.toBeUndefined()
 })
 
-test('a password is kept as argon2id of the asked strength, with a salt of its own', async () => {
+test('stores a password as argon2id of the required strength, with its own salt', async () => {
   const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
   expect(one).not.toBe(two)
   for (const phc of [one, two]) {

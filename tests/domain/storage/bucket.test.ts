@@ -13,7 +13,7 @@ const { receivedApplication } = await import('#app/domain/applications/form/rece
 const { eraseApplication } = await import('#app/domain/applications/erase.server.ts')
 const { openFound } = await import('../../support/storage/resume.ts')
 const { settle } = await import('../../support/storage/file.ts')
-const { noteMissingFiles } = await import('#app/domain/files/missing.server.ts')
+const { recordMissingFiles: noteMissingFiles } = await import('#app/domain/files/missing.server.ts')
 const { checkStorage } = await import('#app/domain/operation/storage.server.ts')
 const { findHealth } = await import('#app/domain/operation/readiness.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
@@ -37,7 +37,7 @@ async function submit() {
 
 const read = async (key: string) => new Response((await openFound(key))?.body).bytes()
 
-test('the bucket is made for the first resume, private, and holds the file byte for byte', async () => {
+test('the first resume creates a private bucket, which holds the file byte for byte', async () => {
   expect(await checkStorage()).toBe('notFound')
   const grants: unknown[] = []
   server.fault = ({ headers }) => {
@@ -52,7 +52,7 @@ test('the bucket is made for the first resume, private, and holds the file byte 
   expect(grants).toEqual([])
 })
 
-test('a part of a resume is read as a part', async () => {
+test('reads a byte range of a resume', async () => {
   const { bytes, key } = await submit()
   await settle()
   const part = await openFound(key, { start: 100, end: 199 })
@@ -99,7 +99,7 @@ async function givingUp() {
   await noteMissingFiles()
 }
 
-test.each(outages)('a resume outlasts a bucket that %s', async (_how, begin, end) => {
+test.each(outages)('a resume survives a bucket that %s', async (_how, begin, end) => {
   await submit()
   await settle()
   await begin()
@@ -119,7 +119,7 @@ test.each(outages)('a resume outlasts a bucket that %s', async (_how, begin, end
 const endLeases = () =>
   database.storedFile.updateMany({ where: { leasedUntil: { not: null } }, data: { leasedUntil: new Date(1) } })
 
-test('no applicant waits for a bucket that does not answer', async () => {
+test('no applicant waits for a bucket that does not respond', async () => {
   let asked = 0
   server.fault = (incoming, outgoing) => {
     asked++
@@ -168,14 +168,14 @@ const checks: [string, BucketFault | null][] = [
   ['unexpected', faults.elsewhere],
 ]
 
-test.each(checks)('the check of the storage can say: %s', async (found, fault) => {
+test.each(checks)('the storage check reports: %s', async (found, fault) => {
   const before = await server.keysIn(bucket, 'resumes')
   server.fault = fault
   expect(await checkStorage()).toBe(found)
   expect(await server.keysIn(bucket, 'resumes')).toEqual(before)
 })
 
-test('a bucket that cannot be reached cannot be checked; the copy is degraded and ready', async () => {
+test('an unreachable bucket cannot be checked; the copy is degraded and ready', async () => {
   await server.stop()
   expect(await checkStorage()).toBe('failed')
   expect(await findHealth()).toBe('degraded')
@@ -183,7 +183,7 @@ test('a bucket that cannot be reached cannot be checked; the copy is degraded an
   expect(await findHealth(Date.now() + 12_000)).toBe('ok')
 })
 
-test('whether a bucket is ready is found without a version of anything left in it', async () => {
+test('the bucket check leaves no object version behind', async () => {
   const methods = new Set<string | undefined>()
   server.fault = ({ method }) => {
     methods.add(method)
@@ -194,7 +194,7 @@ test('whether a bucket is ready is found without a version of anything left in i
   expect([...methods]).toEqual(['HEAD'])
 })
 
-test('a bucket that is gone is not found', async () => {
+test('reports a missing bucket', async () => {
   await server.removeBucket(bucket)
   expect(await checkStorage()).toBe('notFound')
 })

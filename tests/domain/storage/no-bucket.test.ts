@@ -17,11 +17,11 @@ async function submit() {
   return submitOnce(job, await receivedApplication.parseAsync(answers))
 }
 
-test('that no bucket is named is found by the check of the storage', async () => {
+test('the storage check reports that no bucket is named', async () => {
   expect(await checkStorage()).toBe('noBucket')
 })
 
-test('resumes wait until somebody names one', async () => {
+test('resumes wait until a bucket is named', async () => {
   expect(await submit()).toMatchObject({ ok: true, remarks: ['resumeUploaded'] })
   await expect(settle()).rejects.toMatchObject({ fault: 'noBucket' })
   expect(await measureWaiting()).toMatchObject({ files: 1 })

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const manifestOf = (folder: string) => readFile(path.join(folder, 'manifest.json'), 'utf8')
 
-test('a bucket that is lost is made again by a restore, with every file in it', async () => {
+test('a restore recreates a lost bucket, with every file in it', async () => {
   await emptyInstallation()
   await identifyInstallation()
   const { application, picture } = await fillInstallation()

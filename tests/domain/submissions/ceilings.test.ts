@@ -1,4 +1,4 @@
-// All visitors together: no limit by address, and a ceiling for the day.
+// Ceilings: daily limits for all visitors together.
 import { beforeEach, expect, test } from 'vitest'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const day = 24 * 3_600_000
 
-/** As if so much had come today. */
+/** Sets today's count. */
 const setCount = (ceiling: keyof typeof ceilings, points: number) => {
   const key = keyOfCeiling(ceiling)
   const count = { points, expire: new Date(Date.now() + day) }
@@ -53,7 +53,7 @@ const apply = async (size: number) => {
 
 const full = { ok: false, problem: 'full' }
 
-test('counts the texts of all visitors, and takes no form above the ceiling', async () => {
+test('counts the texts of all visitors, and refuses forms above the ceiling', async () => {
   expect(await send('a'.repeat(5_000))).toMatchObject({ ok: true })
   expect(await countOf('texts')).toBe(6)
   await setCount('texts', ceilings.texts - 1)
@@ -71,7 +71,7 @@ test('counts the resumes of all applicants, refuses them above the ceiling, and 
   expect(await send()).toMatchObject({ ok: true })
 })
 
-test('leaves out acknowledgements above the ceiling of mails, and stores and notifies all the same', async () => {
+test('omits acknowledgements above the ceiling of mails, and still stores and notifies', async () => {
   await setCount('mails', ceilings.mails - 1)
   for (let time = 0; time < 3; time++) expect(await send()).toMatchObject({ ok: true })
   const mails = (kind: string) => database.outboxItem.count({ where: { kind } })
@@ -79,7 +79,7 @@ test('leaves out acknowledgements above the ceiling of mails, and stores and not
   expect(await mails('message.notified')).toBe(3)
 })
 
-test('an address that is over its own limit does not use up what all may send', async () => {
+test('an address over its own limit does not use up the ceiling of all', async () => {
   const address = ownAddress()
   for (let time = 0; time < 40; time++)
     await submitSubscription({ email: `${crypto.randomUUID()}@example.com` }, address)

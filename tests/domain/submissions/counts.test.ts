@@ -11,7 +11,7 @@ const setting = () =>
 const [safe, hasty] =
   provider === 'sqlite' ? [{ synchronous: 2n }, { synchronous: 1n }] : [{ value: 'on' }, { value: 'off' }]
 
-test('a write that says so does not wait for the disk, and the next one does', async () => {
+test('a write without waiting for the disk returns early, and the next one flushes it', async () => {
   expect(await setting()).toEqual([safe])
   const asked =
     provider === 'sqlite'

@@ -22,7 +22,7 @@ const message = () => ({
   message: `Hello ${crypto.randomUUID()}`,
 })
 
-test('the instances of an installation count together, and tell how long to wait', async () => {
+test('the instances of an installation count together, and return the waiting time', async () => {
   const rate = { name: 'together', points: 3, seconds: 100 }
   const [one, other] = [sharedRateLimiter(rate), sharedRateLimiter(rate)]
   expect([await one('a'), await other('a'), await one('a')]).toEqual([0, 0, 0])
@@ -53,7 +53,7 @@ test('counters expire, and reveal no address', async () => {
   expect(await database.rateLimit.count({ where: { key: { startsWith: 'forgotten' } } })).toBe(0)
 })
 
-test('each instance counts by itself without the database', async () => {
+test('each instance counts alone while the database is down', async () => {
   const limit = sharedRateLimiter({ name: 'alone', points: 2, seconds: 100 })
   await execute(url, 'ALTER TABLE rate_limits RENAME TO away')
   const waits = [await limit('a'), await limit('a'), await limit('a')]
@@ -61,7 +61,7 @@ test('each instance counts by itself without the database', async () => {
   expect(waits.map(Boolean)).toEqual([false, false, true])
 })
 
-test('an address that has sent thirty messages waits, whoever else does not, and what is stored is still answered', async () => {
+test('an address waits after thirty messages, others do not, and repeated forms still get their answer', async () => {
   const address = ownAddress()
   const sent = Array.from({ length: 30 }, message)
   for (const each of sent) expect(await submitRecord(registry.message, each, address)).toMatchObject({ ok: true })
@@ -73,7 +73,7 @@ test('an address that has sent thirty messages waits, whoever else does not, and
     expect(await submitRecord(registry.message, each, address)).toMatchObject({ ok: true })
 })
 
-test('a hundred repetitions at once count as the one that they are', async () => {
+test('a hundred concurrent repetitions count as one', async () => {
   const [address, sent] = [ownAddress(), message()]
   const answers = await Promise.all(Array.from({ length: 100 }, () => submitRecord(registry.message, sent, address)))
   expect(answers[0]).toMatchObject({ ok: true, receivedBefore: null })
@@ -81,7 +81,7 @@ test('a hundred repetitions at once count as the one that they are', async () =>
   expect(answers.slice(1)).toEqual(Array(99).fill(repetition))
 })
 
-test('thirty addresses may be sent for the newsletter from one place, known or not, which nobody learns so', async () => {
+test('one place may send thirty addresses for the newsletter, and cannot tell which are known', async () => {
   const from = ownAddress()
   const email = () => `${crypto.randomUUID()}@example.com`
   const first = email()
@@ -110,7 +110,7 @@ const mebibyte = 1_024 * 1_024
 const textOf = (size: number) => ({ message: 'a'.repeat(size) })
 const refusal = { ok: false, problem: 'tooMany', seconds: expect.any(Number) }
 
-test('one address stores a twentieth of the resumes that all may store in a day, and nothing more of the rest', async () => {
+test('one address stores at most a twentieth of a day’s resumes', async () => {
   await database.rateLimit.deleteMany()
   const [from, ceiling] = [ownAddress(), keyOfCeiling('files')]
   const apply = (size: number, address = from) => countForm('application', address, {}, size)
@@ -121,7 +121,7 @@ test('one address stores a twentieth of the resumes that all may store in a day,
   expect(await countForm('message', from, textOf(1_000))).toBeNull()
 })
 
-test('one address stores a twentieth of the texts that all may store in a day, in all forms together', async () => {
+test('one address stores at most a twentieth of a day’s texts, in all forms together', async () => {
   const from = ownAddress()
   expect(await countForm('message', from, textOf(6 * mebibyte))).toBeNull()
   expect(await countForm('enquiry', from, textOf(6 * mebibyte))).toBeNull()
@@ -139,7 +139,7 @@ test('sixty people apply from one room with the longest texts and the largest re
   }
 })
 
-test('one address cannot switch off the keeping of files for others', async () => {
+test('one address cannot exhaust the drafts of others', async () => {
   const address = ownAddress()
   for (let count = 0; count < 30; count++) expect(await keepDraftUpload(pdf(), address)).not.toBeNull()
   expect(await keepDraftUpload(pdf(), address)).toBeNull()

@@ -1,4 +1,4 @@
-// The mails that submissions cause: to whom, and how many at most.
+// The mails that submissions cause: recipients and limits.
 import { beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -21,7 +21,7 @@ const announce = (noun: 'application' | 'message' | 'enquiry', { id }: { id: num
 const mailsTo = (recipient: string) => database.outboxItem.findMany({ where: { recipient } })
 const contentOf = (mail: { content: unknown } | undefined) => readableMail(mail?.content)
 
-/** As if that time had gone by. */
+/** Moves all counts into the past. */
 const pass = (milliseconds: number) =>
   database.rateLimit
     .findMany()
@@ -35,7 +35,7 @@ const pass = (milliseconds: number) =>
 
 const day = 24 * 3_600_000
 
-test('messages and enquiries together send one notice a day to a mailbox, however it is spelt', async () => {
+test('messages and enquiries together send one acknowledgement a day to a mailbox, in any spelling', async () => {
   await announce('message', await addMessage({ email: 'asha.rao@gmail.com' }))
   await announce('enquiry', await addEnquiry({ email: 'Asha.Rao+1@gmail.com' }))
   await announce('message', await addMessage({ email: 'asharao+x+y@googlemail.com' }))
@@ -51,7 +51,7 @@ test('messages and enquiries together send one notice a day to a mailbox, howeve
   expect(await acknowledged()).toHaveLength(2)
 })
 
-test('a domain is one, however it is spelt', async () => {
+test('all spellings of a domain are one domain', async () => {
   const spellings = [
     'example.com',
     'exam\uFE0Fple.com',
@@ -64,7 +64,7 @@ test('a domain is one, however it is spelt', async () => {
   expect(await database.outboxItem.count({ where: { kind: 'message.acknowledged' } })).toBe(1)
 })
 
-test('an applicant whose notice could not be sent gets the next one for the same job', async () => {
+test('an applicant whose acknowledgement failed gets the next one for the same job', async () => {
   const [email, { id: jobId }] = [stranger(), await addJob()]
   await announce('application', await addApplication({ email, jobId }))
   await database.outboxItem.updateMany({ where: { recipient: email }, data: { state: 'cancelled' } })
@@ -72,7 +72,7 @@ test('an applicant whose notice could not be sent gets the next one for the same
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
-test('applications send three notices a day to a mailbox, and one for each job', async () => {
+test('applications send three acknowledgements a day to a mailbox, and one for each job', async () => {
   const email = stranger()
   const apply = async (jobId: number) => announce('application', await addApplication({ email, jobId }))
   const jobs = await Promise.all([addJob(), addJob(), addJob(), addJob()])
@@ -92,7 +92,7 @@ test('applications send three notices a day to a mailbox, and one for each job',
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
-test('many at once are as many as one after the other', async () => {
+test('concurrent requests count like sequential ones', async () => {
   const email = stranger()
   const messages = await Promise.all(Array.from({ length: 20 }, () => addMessage({ email })))
   await Promise.all(messages.map((message) => announce('message', message)))
@@ -100,7 +100,7 @@ test('many at once are as many as one after the other', async () => {
   expect(await mailsTo(company.contactEmail)).toHaveLength(20)
 })
 
-test('an applicant who erases an acknowledged application and applies again gets another notice', async () => {
+test('an applicant who erases an acknowledged application and applies again gets another acknowledgement', async () => {
   const [email, { id: jobId }] = [stranger(), await addJob()]
   const application = await addApplication({ email, jobId })
   await announce('application', application)
@@ -111,7 +111,7 @@ test('an applicant who erases an acknowledged application and applies again gets
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('one visitor causes so many acknowledgements in a day, whomever they name', async () => {
+test('limits the acknowledgements that one visitor causes in a day, to any address', async () => {
   const visitor = ownAddress()
   const { most } = mailCaps.ofVisitor
   for (let time = 0; time < most + 5; time++) await announce('message', await addMessage(), visitor)
@@ -121,7 +121,7 @@ test('one visitor causes so many acknowledgements in a day, whomever they name',
   expect(await database.outboxItem.count(acknowledged)).toBe(most + 1)
 })
 
-test('after so many notifications in an hour one says that there are more, and all is stored', async () => {
+test('after the hourly limit of notifications one says that there are more, and all is stored', async () => {
   const { most, within } = mailCaps.ofCompany
   for (let time = 0; time < most + 5; time++) await announce('message', await addMessage())
   const mails = await mailsTo(company.contactEmail)
@@ -144,7 +144,7 @@ test.each([
   'asha:boss@example.com',
   '=?utf-8?q?asha?=@[127.0.0.1]',
   `${'a'.repeat(250)}@example.com`,
-])('%s is not written to, nor answered', async (email) => {
+])('no mail is sent to %s, nor can it be answered', async (email) => {
   await announce('message', await addMessage({ email }))
   expect(await mailsTo(email)).toEqual([])
   const [notified] = await mailsTo(company.contactEmail)
@@ -152,7 +152,7 @@ test.each([
   expect(contentOf(notified).text).toContain(email)
 })
 
-test.each(['आशा@उदाहरण.भारत', "o'brien+jobs@sub.example.co.in"])('%s is', async (email) => {
+test.each(['आशा@उदाहरण.भारत', "o'brien+jobs@sub.example.co.in"])('a mail is sent to %s', async (email) => {
   await announce('message', await addMessage({ email }))
   expect(await mailsTo(email)).toHaveLength(1)
   expect(contentOf((await mailsTo(company.contactEmail))[0]).replyTo).toBe(email)

@@ -5,7 +5,7 @@ import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
-import { judge } from '#app/domain/spam/judge.server.ts'
+import { findSuspicions } from '#app/domain/spam/judge.server.ts'
 import { requestPasswordReset } from '#app/domain/staff/passwords.server.ts'
 import { checkAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
@@ -19,14 +19,14 @@ beforeEach(async () => {
   await database.outboxItem.deleteMany()
 })
 
-/** How many of so many, one from each address, pass. */
+/** The number of accepted requests, one from each address. */
 async function passing(times: number, from: () => string, passes: (address: string) => Promise<boolean>) {
   let passed = 0
   for (let time = 0; time < times; time++) if (await passes(from())) passed++
   return passed
 }
 
-/** As if so many had come from each network that something came from before: `from` is in the same /48 alone. */
+/** Sets the counts of each network that has one. `from`: only in the same /48. */
 const countAs = async (points: number) => {
   await database.rateLimit.updateMany({ data: { points } })
   await database.signInFailure.updateMany({ data: { failures: points } })
@@ -46,43 +46,43 @@ const send = (address: string) => {
   return submitRecord(registry.message, message, address).then(({ ok }) => ok)
 }
 
-test('120 messages from 120 /64s of one /48 are stopped at three times the limit of one address', async () => {
+test('stops 120 messages from 120 /64s of one /48 at three times the limit of one address', async () => {
   expect(await passing(120, ownNetwork(), async (address) => (await countForm('message', address, {})) === null)).toBe(
     90,
   )
 })
 
-test('a /48 that is over the limit of messages has none stored', async () => {
+test('a /48 over its limit has no message stored', async () => {
   await expectAllowance(90, send)
 })
 
 const subscribe = async (address: string) => (await countForm('subscription', address, {})) === null
 
-test('the addresses of one /56 are stopped at twice the limit of one address', async () => {
+test('stops the addresses of one /56 at twice the limit of one address', async () => {
   const subnets = Array.from({ length: 70 }, (_, index) => `2001:db8:ffff:1${index.toString(16).padStart(2, '0')}::/64`)
   expect(await passing(70, () => subnets.pop() as string, subscribe)).toBe(60)
 })
 
-test('one /64 and one IPv4 address are stopped at the limit of one address', async () => {
+test('stops one /64 and one IPv4 address at the limit of one address', async () => {
   const [network, address] = [ownNetwork()(), ownAddress()]
   expect(await passing(40, () => network, subscribe)).toBe(30)
   expect(await passing(40, () => address, subscribe)).toBe(30)
 })
 
-test('one /64 that goes on sending keeps nobody else in its /48 out', async () => {
+test('one /64 that goes on sending does not lock out others in its /48', async () => {
   const next = ownNetwork()
   const loud = next()
   expect(await passing(120, () => loud, subscribe)).toBe(30)
   expect(await subscribe(next())).toBe(true)
 })
 
-test('other networks are not kept out by a /48 that is stopped', async () => {
+test('a stopped /48 does not affect other networks', async () => {
   await expectAllowance(90, subscribe)
   expect(await subscribe(ownNetwork()())).toBe(true)
   expect(await subscribe(ownAddress())).toBe(true)
 })
 
-test('a /48 sends three times the applications that one address may send in a day', async () => {
+test('a /48 sends three times the applications of one address in a day', async () => {
   await expectAllowance(900, async (address) => {
     // The limit of ten minutes is over.
     await database.rateLimit.deleteMany({ where: { key: { startsWith: 'application:' } } })
@@ -96,7 +96,7 @@ test('a /48 stores three times as much in a day as one address', async () => {
   expect(await apply(ownAddress())).toBe(true)
 })
 
-test('a /48 causes three times the mails that one address may cause', async () => {
+test('a /48 causes three times the mails of one address', async () => {
   await expectAllowance(mailCaps.ofVisitor.most * 3, async (address) => {
     const { id, email } = await addMessage({ email: `${crypto.randomUUID()}@example.com` })
     await database.$transaction((transaction) =>
@@ -106,12 +106,12 @@ test('a /48 causes three times the mails that one address may cause', async () =
   })
 })
 
-test('a /48 has three times the files of one address kept for a form', async () => {
+test('a /48 keeps three times the draft files of one address', async () => {
   // Each counts as a thirtieth of 20 MB at least.
   await expectAllowance(90, async (address) => (await keepDraftUpload(pdf(), address)) !== null, 699_050)
 })
 
-test('a /48 asks for three times the links to a new password', async () => {
+test('a /48 requests three times the password links of one address', async () => {
   await expectAllowance(
     60,
     async (address) => (await requestPasswordReset(`${crypto.randomUUID()}@example.com`, address)).ok,
@@ -123,7 +123,7 @@ test('mail from one /48 is suspected after three times as much as from one addre
     const email = `${crypto.randomUUID()}@example.com`
     // Spam in any case, which names all its reasons.
     const rendering = { renderedAt: null, took: null, isTrapped: true }
-    const suspicions = await judge({ name: 'Asha', email, text: email, visitor, rendering })
+    const suspicions = await findSuspicions({ name: 'Asha', email, text: email, visitor, rendering })
     return !suspicions.includes('manyFromNetwork')
   })
 })
@@ -137,13 +137,13 @@ test('a /48 guesses at one account three times as often as one address', async (
   await expectAllowance(15, guess)
 })
 
-test('a /48 guesses at all accounts together three times as often as one address, passwords and codes', async () => {
+test('a /48 guesses at all accounts three times as often as one address, passwords and codes', async () => {
   const attempt = (address: string) => ({ account: crypto.randomUUID(), address, device: null })
   await expectAllowance(90, async (address) => isChecked(await checkAttempt('password', attempt(address), fail)))
   await expectAllowance(90, async (address) => isChecked(await checkAttempt('code', attempt(address), fail)))
 })
 
-test('a member of staff who signs in takes nothing from what others in the same /48 may guess', async () => {
+test('a member who signs in does not use up the attempts of others in the same /48', async () => {
   const from = ownNetwork()
   const attempt = (address: string) => ({ account: 'asha@example.com', address, device: null })
   for (let time = 0; time < 20; time++)

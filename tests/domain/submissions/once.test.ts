@@ -1,9 +1,9 @@
-// Which forms count as one: by the id that a browser made, and by what stands in them.
+// Which forms count as one: by the browser's id, and by their answers.
 import '#app/domain/events.ts'
 import { describe, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
-import { eraseThese } from '#app/domain/erasures/erase.server.ts'
+import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
@@ -26,7 +26,7 @@ type Send = (own: { submissionId?: string; text?: string }) => Promise<Answer>
 interface Form {
   table: 'job_applications' | 'contact_messages' | 'enquiries'
   at: string
-  /** Sends the form of somebody, who is somebody else with each call of this function. */
+  /** Sends the form of a new person with each call. */
   newSender: () => Send
 }
 
@@ -87,7 +87,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     if (isOne && second.ok) expect(Math.abs(Date.now() - age - Number(second.receivedBefore))).toBeLessThan(minute)
   })
 
-  test('an id counts for as long as the row lives', async () => {
+  test('an id counts for the lifetime of its row', async () => {
     const send = newSender()
     const submissionId = uuid()
     const first = await send({ submissionId })
@@ -96,27 +96,27 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     expect(await send({ submissionId, text: 'Other words' })).toEqual({ ok: false, problem: 'sentDifferently' })
   })
 
-  test('without an id other answers are another form', async () => {
+  test('without an id, other answers are another form', async () => {
     const send = newSender()
     const [first, second] = [await send({}), await send({ text: 'Other words' })]
     expect(isRepetition(second)).toBe(false)
     expect(referenceOf(second)).not.toBe(referenceOf(first))
   })
 
-  test('an erased submission is stored again, under a key of its own', async () => {
+  test('stores an erased submission again, under its own key', async () => {
     const send = newSender()
     const first = await send({})
     const { id, submissionId } = await rowOf(first)
-    await eraseThese('system', table, Prisma.sql`id = ${id}`)
+    await eraseWhere('system', table, Prisma.sql`id = ${id}`)
     expect(await database.erasure.count({ where: { id: submissionId } })).toBe(1)
     const again = await send({})
     expect(again).toMatchObject({ ok: true, receivedBefore: null })
-    // Else the next sweep of what was erased would take it away.
+    // Otherwise the next sweep of erased records would remove it.
     const { submissionId: key } = await rowOf(again)
     expect(await database.erasure.count({ where: { id: key } })).toBe(0)
   })
 
-  test('one of several concurrent submissions is stored, whatever their ids are', async () => {
+  test('stores one of several concurrent submissions, whatever their ids', async () => {
     const send = newSender()
     const submissionId = uuid()
     const ids = [undefined, undefined, submissionId, submissionId, uuid()]
@@ -125,7 +125,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     expect(answers.filter((answer) => !isRepetition(answer))).toHaveLength(1)
   })
 
-  test('a row of an earlier version, which counts no repetitions, is found', async () => {
+  test('finds a row of an earlier version, which counts no repetitions', async () => {
     const send = newSender()
     const submissionId = uuid()
     const first = await send({ submissionId })
@@ -171,7 +171,7 @@ test('an application that was withdrawn or deleted can be sent again, and counts
   await deleteRecords('job_applications', [id], 'system')
   const third = await send({})
   expect(referenceOf(third)).not.toBe(referenceOf(first))
-  await eraseThese('system', 'job_applications', Prisma.sql`reference = ${referenceOf(third)}`)
+  await eraseWhere('system', 'job_applications', Prisma.sql`reference = ${referenceOf(third)}`)
   await restoreSelected('job_applications', { ids: [id], place: 'trash' }, null, 'system')
   expect(referenceOf(await send({}))).toBe(referenceOf(first))
 })

@@ -18,7 +18,7 @@ const ask = (email: string, visitor = ownAddress()) =>
 
 const asked = () => database.outboxItem.count({ where: { kind: 'newsletter.confirmation' } })
 
-test('one mailbox is asked so many times in a day, however it is spelt and wherever that comes from', async () => {
+test('limits the confirmation mails to one mailbox in a day, in any spelling and from everywhere', async () => {
   const { most } = mailCaps.ofMailbox.confirmation
   for (let time = 0; time < most + 3; time++) await ask(`asha+${time}@example.com`)
   expect(await asked()).toBe(most)
@@ -26,7 +26,7 @@ test('one mailbox is asked so many times in a day, however it is spelt and where
   expect(await asked()).toBe(most + 1)
 })
 
-test('an address that could not be asked because of others can be asked once they are forgotten', async () => {
+test('an address whose mail was blocked by others can try again once they expire', async () => {
   for (let time = 0; time < mailCaps.ofMailbox.confirmation.most; time++) await ask(`asha+${time}@example.com`)
   await ask('asha@example.com')
   const toHer = { recipient: 'asha@example.com' }
@@ -36,7 +36,7 @@ test('an address that could not be asked because of others can be asked once the
   expect(await database.outboxItem.count({ where: toHer })).toBe(1)
 })
 
-test('an address that was asked today takes nothing of what is left for its mailbox', async () => {
+test('an address that already got today’s mail uses up nothing of its mailbox’s limit', async () => {
   const { most } = mailCaps.ofMailbox.confirmation
   for (let time = 0; time < most + 3; time++) await ask('asha@example.com')
   expect(await asked()).toBe(1)
@@ -44,7 +44,7 @@ test('an address that was asked today takes nothing of what is left for its mail
   expect(await asked()).toBe(2)
 })
 
-test('one visitor causes so many mails in a day, by whichever form', async () => {
+test('limits the mails that one visitor causes in a day, by any form', async () => {
   const visitor = ownAddress()
   const { most } = mailCaps.ofVisitor
   for (let time = 0; time < most; time++) {
@@ -57,7 +57,7 @@ test('one visitor causes so many mails in a day, by whichever form', async () =>
   expect(await asked()).toBe(0)
 })
 
-test('an address that mail is better not sent to is not asked', async () => {
+test('sends no mail to an unsafe address', async () => {
   await ask('"asha rao"@example.com')
   expect(await asked()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { finishErasures } from '#app/domain/erasures/erase.server.ts'
 import { askToConfirm, confirmSubscriber, resubscribe } from '#app/domain/subscribers/confirmation.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await rm(pathTo('erasures'), { recursive: true, force: true })
 })
 
-test('an address is erased with what the outbox holds for it, and what tells of it names nobody', async () => {
+test('erases an address with its mails in the outbox, and the log does not name it', async () => {
   await signUp()
   await signUp('other@example.com')
   await database.outboxItem.create({
@@ -43,7 +43,7 @@ test('an address is erased with what the outbox holds for it, and what tells of 
 test.each([
   ['asked by mail', signUp],
   ['never asked', () => database.subscriber.create({ data: { email } })],
-])('a subscriber who was %s and erased does not come back with an older database', async (_, add) => {
+])('a subscriber who was %s and erased does not return with an older database', async (_, add) => {
   await add()
   await signUp('other@example.com')
   const [subscriber, mails] = [
@@ -51,7 +51,7 @@ test.each([
     await database.outboxItem.findMany({ where: { recipient: email } }),
   ]
   await eraseSubscription(email, 'system')
-  await carryOutErasures()
+  await finishErasures()
 
   await database.erasure.deleteMany()
   await database.subscriber.create({ data: subscriber })
@@ -72,7 +72,7 @@ async function confirmed() {
 
 const status = async () => (await database.subscriber.findUniqueOrThrow({ where: { email } })).status
 
-test('a subscriber who has left is no reader again by an older database, but is by signing up again', async () => {
+test('an unsubscribed reader does not return with an older database, but by signing up again', async () => {
   const { token, reader } = await confirmed()
   expect(reader.status).toBe('confirmed')
   await unsubscribe(token)
@@ -87,7 +87,7 @@ test('a subscriber who has left is no reader again by an older database, but is 
   expect(await database.subscriber.findUnique({ where: { email } })).toMatchObject({ status: 'confirmed' })
 })
 
-test('a subscriber who has left, come back and left again is no reader either', async () => {
+test('a reader who unsubscribed twice does not return either', async () => {
   const { token } = await confirmed()
   const later = (seconds: number) => new Date(Date.now() + seconds * 1_000)
   await unsubscribe(token, later(1))

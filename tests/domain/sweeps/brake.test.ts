@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { prepareInstallation, tidyInstallation } from '#app/domain/operation/prepare.server.ts'
+import { prepareInstallation, runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
 import { listHeldSweeps, runSweep } from '#app/domain/sweeps/brake.server.ts'
 import { confirmSweep } from '#app/domain/sweeps/confirm.server.ts'
 import { type SweepName, sweeps } from '#app/domain/sweeps/sweeps.server.ts'
@@ -29,7 +29,7 @@ async function onlyHeld() {
   return held[0]
 }
 
-/** As `tidyInstallation` does it, which rests between its tasks. */
+/** As `runHourlyTasks` does it, which rests between its tasks. */
 async function sweep() {
   for (const name of Object.keys(sweeps) as SweepName[]) await runSweep(name, new Date())
   await watchSweeps()
@@ -46,10 +46,10 @@ beforeEach(async () => {
   await database.installation.updateMany({ data: { knownMoment: new Date() } })
 })
 
-test('more than a tenth and more than 20 rows wait until an owner has confirmed just those', async () => {
+test('a sweep of more than a tenth and more than 20 rows waits until an owner has confirmed exactly that', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await many(75, () => addApplication())
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await applications()).toBe(100)
   expect(await troubles()).toEqual(['sweep'])
   const held = await onlyHeld()
@@ -58,12 +58,12 @@ test('more than a tenth and more than 20 rows wait until an owner has confirmed 
 
   expect(await confirmSweep(owner, { ...held, due: 24 })).toBe('changed')
   expect(await confirmSweep(owner, { ...held, asOf: ago(1) })).toBe('changed')
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await applications()).toBe(100)
 
   expect(await confirmSweep(owner, await onlyHeld())).toBe('confirmed')
   expect(await troubles()).toEqual([])
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await applications()).toBe(75)
   expect(await listHeldSweeps()).toEqual([])
   expect(await database.auditEvent.findFirst({ where: { action: 'sweep.confirmed' } })).toMatchObject({
@@ -72,7 +72,7 @@ test('more than a tenth and more than 20 rows wait until an owner has confirmed 
   })
 })
 
-test('a confirmation that arrives while the sweep is measured anew stays, whatever has become due since', async () => {
+test('a confirmation during the measurement of a sweep stays, whatever has become due since', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await sweep()
   const held = await onlyHeld()
@@ -87,7 +87,7 @@ test('a confirmation that arrives while the sweep is measured anew stays, whatev
   expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
 })
 
-test('a confirmation that arrives after the sweep that waits was read stays', async () => {
+test('a confirmation after the waiting sweep was read stays', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await sweep()
   const held = await onlyHeld()
@@ -100,7 +100,7 @@ test('a confirmation that arrives after the sweep that waits was read stays', as
   expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
 })
 
-test('a sweep that grew after its confirmation, as by a shorter retention, waits again', async () => {
+test('a sweep that grew after its confirmation, for example by a shorter retention, waits again', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await sweep()
   await confirmSweep(owner, await onlyHeld())
@@ -116,7 +116,7 @@ async function copyOfOne() {
   return row
 }
 
-test('a few rows, and a part of many, are erased as ever', async () => {
+test('erases a few rows, and a small part of many, without confirmation', async () => {
   await many(20, () => addApplication({ appliedAt: ago(366) }))
   await many(21, () => addMessage({ createdAt: ago(366) }))
   await many(189, () => addMessage())
@@ -125,7 +125,7 @@ test('a few rows, and a part of many, are erased as ever', async () => {
   expect(await listHeldSweeps()).toEqual([])
 })
 
-test('a sweep that waits goes away when nothing so large is due any more', async () => {
+test('a waiting sweep disappears when nothing so large is due any more', async () => {
   await many(25, () => addEnquiry({ createdAt: ago(366) }))
   await sweep()
   expect(await onlyHeld()).toMatchObject({ name: 'enquiries' })
@@ -175,7 +175,7 @@ const addQuarantined = () =>
     data: { key: crypto.randomUUID(), area: 'quarantine', size: 1, storedAt: ago(60), expiresAt: ago(1) },
   })
 
-test.each(large)('the sweep of %s waits where it is large', async (name, add) => {
+test.each(large)('the sweep of %s waits if it is large', async (name, add) => {
   await many(21, add)
   expect(await (await sweeps[name].measure(new Date())).total()).toBeGreaterThanOrEqual(21)
   await sweep()
@@ -186,7 +186,7 @@ test.each(large)('the sweep of %s waits where it is large', async (name, add) =>
   expect((await sweeps[name].measure(new Date())).due).toBe(0)
 })
 
-test('a ledger that names much of what is there waits too, but ends accounts at once', async () => {
+test('a ledger that names much of the content waits too, but ends accounts at once', async () => {
   const rows = []
   for (let index = 0; index < 25; index++) rows.push(await addEnquiry())
   const staff = await database.staff.create({ data: { email: 'gone@example.com', passwordHash: '' } })
@@ -199,11 +199,11 @@ test('a ledger that names much of what is there waits too, but ends accounts at 
   await prepareInstallation()
   expect(await database.staff.count({ where: { id: staff.id } })).toBe(0)
   expect(await onlyHeld()).toMatchObject({ name: 'erasedAgain', due: 25, total: 25, before: null })
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await database.enquiry.count()).toBe(25)
 
   await confirmSweep(owner, await onlyHeld())
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await database.enquiry.count()).toBe(0)
   expect(await database.erasure.count({ where: { id: { in: erased.map(({ id }) => id) } } })).toBe(25)
 })

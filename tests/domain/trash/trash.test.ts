@@ -61,7 +61,7 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
   const add = kinds[kind]
   const noun = kindOf('tab', kind).noun
 
-  test('is in no list, count or search until it is brought back', async () => {
+  test('is in no list, count or search until it is restored', async () => {
     const [stays, goes] = [await add(), await add()]
     const term = 'reference' in goes ? goes.name : goes.title
     const staff = await database.staff.create({
@@ -87,7 +87,7 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
     )
   })
 
-  test('comes back with all of one deletion by its moment, and nothing else does', async () => {
+  test('is restored with its whole deletion by its time, and nothing else is', async () => {
     const [earlier, one, other, later] = [await add(), await add(), await add(), await add()]
     const moment = new Date(Date.now() - 5_000)
     await deleteRecords(kind, [earlier.id], 'system', new Date(moment.getTime() - 1))
@@ -99,7 +99,7 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
     expect(await restoreDeletion(kind, moment, 'system')).toEqual(all(0))
   })
 
-  test('is found again under a word of one letter and of two, once it is back', async () => {
+  test('is found again under a word of one or two letters once it is restored', async () => {
     const { id } = await add()
     await deleteRecords(kind, [id], 'system')
     await restoreSelected(kind, wholeTrash, null, 'system')
@@ -121,7 +121,7 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
     expect(await found(kind, '', 'trash')).toEqual([young])
   })
 
-  test('is erased for good, alone or with all others, and what is not in the trash stays', async () => {
+  test('is erased for good, alone or with all others, and records outside the trash stay', async () => {
     const [stays, first, ...others] = [await add(), await add(), await add(), await add()]
     await deleteRecords(
       kind,
@@ -138,7 +138,7 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
   })
 })
 
-test('a trash of many is read page by page, the latest first, each once', async () => {
+test('a large trash has pages, latest first, each record once', async () => {
   for (let index = 0; index < 60; index++) await addMessage()
   const ids = (await database.contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
   for (const some of [ids.slice(0, 30), ids.slice(30)]) await deleteRecords('contact_messages', some, 'system')
@@ -154,7 +154,7 @@ test('a trash of many is read page by page, the latest first, each once', async 
   expect(await restoreSelected('contact_messages', wholeTrash, 60, 'system')).toEqual(all(60))
 })
 
-test('a job in the trash has no page and comes back as it was; one that is erased leaves its applications', async () => {
+test('a job in the trash has no page and returns unchanged; an erased one leaves its applications', async () => {
   const job = await addJob({ status: 'open' })
   const { id } = await addApplication({ jobId: job.id })
   await setDeleted('jobs', job.id, new Date())
@@ -164,7 +164,7 @@ test('a job in the trash has no page and comes back as it was; one that is erase
   expect(await database.jobApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ jobId: null })
 })
 
-test('emptying the trash does not wait for a storage that does not answer, and the files go later', async () => {
+test('emptying the trash does not wait for a silent storage, and the files are removed later', async () => {
   const { id, resumeKey } = await addApplication()
   await deleteRecords('job_applications', [id], 'system')
   const hanging = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import { beginTrouble, endTrouble, listTroubles, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { beginTrouble, endTrouble, listTroubles, notifyOfTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { createWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -41,7 +41,7 @@ async function seenByAnother(kind: string, seenAt = new Date()) {
   await database.trouble.update({ where: { kind }, data: { seenBy: ['another'] } })
 }
 
-test('tells every owner, and nobody else, at the beginning and at the end', async () => {
+test('notifies every owner, and nobody else, at the start and at the end', async () => {
   await beginTrouble('disk', { isFull: true, free: 1_048_576, minimum: 209_715_200 }, start)
   expect(await recipients('trouble.began')).toEqual(['owner@example.com', 'second@example.com'])
   const [mail] = await outbox('trouble.began')
@@ -57,31 +57,31 @@ test('tells every owner, and nobody else, at the beginning and at the end', asyn
   expect(await listTroubles()).toEqual([])
 })
 
-test('tells once, however often the trouble is seen, and notes the newest facts', async () => {
+test('notifies once, however often the trouble is seen, and keeps the newest facts', async () => {
   await beginTrouble('disk', { isFull: false, free: 2, minimum: 5 }, start)
   await beginTrouble('disk', { isFull: true, minimum: 5, free: 1 }, after(1))
   await beginTrouble('disk', { isFull: true, minimum: 5, free: 1 }, after(30))
-  await tellTroubles(after(60))
+  await notifyOfTroubles(after(60))
   expect(await outbox('trouble.began')).toHaveLength(2)
   expect(await listTroubles()).toEqual([
     expect.objectContaining({ since: start, facts: { isFull: true, free: 1, minimum: 5 } }),
   ])
 })
 
-test('two copies that see it at once tell once', async () => {
+test('two copies that see it concurrently notify once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => beginTrouble('storage', {}, start)))
   expect(await outbox('trouble.began')).toHaveLength(2)
   await Promise.all([1, 2, 3, 4].map(() => endTrouble('storage', after(1))))
   expect(await outbox('trouble.ended')).toHaveLength(2)
 })
 
-test('the end of what never began tells nothing', async () => {
+test('the end of a trouble that never started is silent', async () => {
   await endTrouble('disk', start)
-  await tellTroubles(start)
+  await notifyOfTroubles(start)
   expect(await database.outboxItem.count()).toBe(0)
 })
 
-test('a trouble that comes and goes is told once a day', async () => {
+test('a recurring trouble is reported once a day', async () => {
   for (const hours of [0, 2, 4, 6]) {
     await beginTrouble('storage', {}, after(hours))
     await endTrouble('storage', after(hours + 1))
@@ -92,20 +92,20 @@ test('a trouble that comes and goes is told once a day', async () => {
   expect(await outbox('trouble.began')).toHaveLength(2)
 })
 
-test('a trouble that began again and lasts is told when the day is over', async () => {
+test('a trouble that recurred and lasts is reported after a day', async () => {
   await beginTrouble('storage', {}, start)
   await endTrouble('storage', after(1))
   await beginTrouble('storage', {}, after(2))
-  await tellTroubles(after(23))
+  await notifyOfTroubles(after(23))
   expect(await outbox('trouble.began')).toHaveLength(2)
-  await tellTroubles(after(24))
-  await tellTroubles(after(25))
+  await notifyOfTroubles(after(24))
+  await notifyOfTroubles(after(25))
   expect(await outbox('trouble.began')).toHaveLength(4)
   await endTrouble('storage', after(26))
   expect(await outbox('trouble.ended')).toHaveLength(4)
 })
 
-test('a moment of a clock that was far ahead keeps nothing from being told', async () => {
+test('a time far in the future prevents no notification', async () => {
   await beginTrouble('storage', {}, after(10_000))
   await endTrouble('storage', after(10_001))
   await beginTrouble('storage', {}, start)
@@ -133,7 +133,7 @@ test('a trouble of the whole installation ends with the first copy that says so'
   expect(await listTroubles()).toEqual([])
 })
 
-test('mail that does not go out is told by webhook at once, and by mail when it works again', async () => {
+test('reports failing mail by webhook at once, and by mail when it works again', async () => {
   const owner = await database.staff.findFirstOrThrow()
   await createWebhook({ url: 'https://systems.example.com/', events: ['trouble.began', 'trouble.ended'] }, owner)
   await beginTrouble('mail', {}, start)
@@ -149,13 +149,13 @@ test('mail that does not go out is told by webhook at once, and by mail when it 
   expect(await outbox('trouble.ended', 'webhook')).toHaveLength(1)
 })
 
-test('an outage of the database is written and told once it is over', async () => {
+test('stores and reports an outage of the database once it is over', async () => {
   const find = vi.spyOn(database.trouble, 'findUnique').mockRejectedValue(new Error('down'))
   await beginTrouble('database', { isDamaged: false }, start)
   await beginTrouble('database', { isDamaged: false }, after(1))
   await endTrouble('database', after(2))
   find.mockRestore()
-  await tellTroubles(after(2))
+  await notifyOfTroubles(after(2))
   expect(await database.trouble.findUniqueOrThrow({ where: { kind: 'database' } })).toMatchObject({
     since: start,
     endedAt: after(2),

@@ -21,7 +21,7 @@ afterAll(() => rm(parent, { recursive: true }))
 const restore = (folder: string) => restoreBackup({ folder, overwrite: true, erasures: undefined })
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 
-test('every row and every file of the backup is there afterwards', async () => {
+test('every row and every file of the backup exists afterwards', async () => {
   await emptyInstallation()
   expect(await restore(former)).toMatchObject({ rows: 32, files: 4 })
   const [resumes, pictures] = [await filesIn('resumes'), await filesIn('images')]
@@ -67,14 +67,14 @@ async function copy(): Promise<string> {
   return folder
 }
 
-test('a file that is not what was received is found before anything is touched', async () => {
+test('detects a file that differs from the received one before anything changes', async () => {
   const folder = await copy()
   const [resume = ''] = await readdir(path.join(folder, 'files/resumes'))
   await writeFile(path.join(folder, 'files/resumes', resume), 'other')
   await expect(restore(folder)).rejects.toThrow(`is damaged: files/resumes/${resume}`)
 })
 
-test('a backup of a commit in between, whose facts nothing computes any more, names the version that can', async () => {
+test('a backup of an intermediate commit names the version that can restore it', async () => {
   const folder = await copy()
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'))
   Object.assign(manifest, { product: '0.2.0+3e286f29', migration: '20261127024000_one_search_index' })
@@ -96,7 +96,7 @@ test('restores a backup of this version unchanged', async () => {
   expect(await database.statusChange.count({ where: { isOwn: true } })).toBe(0)
 })
 
-test('a corporate profile that a backup has in its row is a file after the next start', async () => {
+test('a corporate profile in the row of a backup becomes a file at the next start', async () => {
   await emptyInstallation()
   const row = { name: 'Ours.pdf', size: 4, digest: 'digest', uploadedAt: at(1) }
   await database.brochure.create({ data: { ...row, content: Buffer.from('%PDF').toString('base64') } })

@@ -5,7 +5,7 @@ import { settleFiles } from '#app/domain/files/move.server.ts'
 import * as parts from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { tidyInstallation } from '#app/domain/operation/prepare.server.ts'
+import { runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
 import { removeQuarantined, takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'
@@ -53,7 +53,7 @@ async function spooledApplication(resumeState = 'stored') {
 }
 
 test.each(['stored', 'missing'])(
-  'a file in the spool comes into the database and then into the storage (%s)',
+  'moves a file from the spool to the database and then to the storage (%s)',
   async (state) => {
     const { id, key } = await spooledApplication(state)
     await takeOverFiles(true)
@@ -66,7 +66,7 @@ test.each(['stored', 'missing'])(
   },
 )
 
-test('a file in the spool is taken over whole while the worker of another copy is at work', async () => {
+test('moves a file from the spool whole while the worker of another copy runs', async () => {
   const { key } = await spooledApplication('missing')
   const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
   vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
@@ -81,7 +81,7 @@ test('a file in the spool is taken over whole while the worker of another copy i
   expect(await read(key)).toEqual(bytes)
 })
 
-test('a file in the spool is taken over whole while another copy deletes what was left of its parts', async () => {
+test('moves a file from the spool whole while another copy deletes its remaining parts', async () => {
   const { key } = await spooledApplication('missing')
   const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
   vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
@@ -92,7 +92,7 @@ test('a file in the spool is taken over whole while another copy deletes what wa
   expect(await read(key)).toEqual(bytes)
 })
 
-test('a file in the spool that is erased before it is moved leaves no copy in the storage', async () => {
+test('a file from the spool that is erased before its move leaves no copy in the storage', async () => {
   const { key } = await spooledApplication()
   await takeOverFiles(true)
   await resumes.put(key, bytes)
@@ -102,7 +102,7 @@ test('a file in the spool that is erased before it is moved leaves no copy in th
   expect(await database.storedFile.count({ where: { key } })).toBe(0)
 })
 
-test('a file in the spool that the storage has already, or that was erased, goes', async () => {
+test('removes a file from the spool that the storage has already, or that was erased', async () => {
   const { key } = await spooledApplication()
   await resumes.put(key, bytes)
   await database.storedFile.update({ where: { key }, data: { storedAt: new Date() } })
@@ -119,7 +119,7 @@ test('a file in the spool that the storage has already, or that was erased, goes
 test.each([
   ['spool', spool],
   ['drafts', held],
-] as const)('a file of no record in the %s goes from there after a commit that changes its row', async (_, place) => {
+] as const)('removes an orphan in the %s after a commit that changes its row', async (_, place) => {
   const key = crypto.randomUUID()
   await place.put(key, bytes)
   await takeOverFiles(true)
@@ -129,7 +129,7 @@ test.each([
   expect(leasedUntil?.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('an erased file goes from the storage, too, once its copy in the spool is gone', async () => {
+test('removes an erased file from the storage too, once its copy in the spool is gone', async () => {
   const key = crypto.randomUUID()
   for (const place of [spool, resumes]) await place.put(key, bytes)
   const now = new Date()
@@ -143,7 +143,7 @@ test('an erased file goes from the storage, too, once its copy in the spool is g
   expect([...(await filesIn('spool')), ...(await filesIn('resumes'))]).toEqual([])
 })
 
-test('a file in the spool that no record names is kept for 30 days', async () => {
+test('keeps an orphan in the spool for 30 days', async () => {
   const key = crypto.randomUUID()
   await spool.put(key, bytes)
   await takeOverFiles(true)
@@ -153,7 +153,7 @@ test('a file in the spool that no record names is kept for 30 days', async () =>
   expect(await removeExpiredFiles(new Date(Date.now() + 31 * day))).toBe(1)
 })
 
-test('a file that is not what was received stays in the spool, and the start goes on', async () => {
+test('keeps a file in the spool that differs from the received one, and the start continues', async () => {
   const { key } = await spooledApplication()
   await database.storedFile.update({ where: { key }, data: { sha256: 'another' } })
   await takeOverFiles(true)
@@ -161,7 +161,7 @@ test('a file that is not what was received stays in the spool, and the start goe
   await spool.remove(key)
 })
 
-test('a draft of an earlier version is found by the form that it was kept for, until its day is over', async () => {
+test('a draft of an earlier version is found by its form until it expires', async () => {
   const [young, old] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const key of [young, old]) await held.put(key, bytes)
   await age('held', young, day - 60_000)
@@ -172,7 +172,7 @@ test('a draft of an earlier version is found by the form that it was kept for, u
   expect(await readDraft(old)).toBeNull()
 })
 
-test('a draft of which a start that was killed left some parts is taken over whole', async () => {
+test('moves a draft whole after a killed start left some of its parts', async () => {
   const key = crypto.randomUUID()
   await held.put(key, bytes)
   const row = { key, area: 'resumes', size: bytes.length, expiresAt: new Date(Date.now() + day) }
@@ -183,7 +183,7 @@ test('a draft of which a start that was killed left some parts is taken over who
   expect(await readDraft(key)).toEqual(bytes)
 })
 
-test('a file in the quarantine goes back to its record, or waits for the rest of its 30 days', async () => {
+test('a file in the quarantine returns to its record, or stays for the rest of its 30 days', async () => {
   const { resumeKey } = await addApplication({}, new File([bytes], 'resume.pdf'))
   const [named, unnamed] = [resumeKey as string, crypto.randomUUID()]
   await resumes.remove(named)
@@ -218,17 +218,17 @@ test('a file in the quarantine waits in the database while the disk of its recor
   expect(await read(gone)).toEqual(bytes)
 })
 
-test('the quarantine is looked into once the storage answers', async () => {
+test('checks the quarantine once the storage responds', async () => {
   const key = crypto.randomUUID()
   await quarantine.put(key, bytes)
   await takeOverFiles(false)
   expect(await database.storedFile.count()).toBe(0)
   await identifyInstallation()
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await database.storedFile.count()).toBe(1)
 })
 
-test('a record that is erased before the quarantine is looked into leaves no file there', async () => {
+test('a record erased before the quarantine is checked leaves no file there', async () => {
   const [kept, erased] = [await addApplication(), await addApplication()].map(({ resumeKey }) => resumeKey as string)
   await resumes.remove(erased as string)
   await quarantine.put(erased as string, bytes)

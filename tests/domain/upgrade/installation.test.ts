@@ -74,7 +74,7 @@ await upgrade({ DATABASE_URL: url, DATA_DIR: dataDir })
 
 afterAll(drop)
 
-test('every row and every file is there afterwards', async () => {
+test('every row and every file exists afterwards', async () => {
   const after = await rowsOf(url)
   let rows = 0
   for (const [table, own] of Object.entries(before)) {
@@ -115,7 +115,7 @@ test('every row and every file is there afterwards', async () => {
 })
 
 test.skipIf(provider === 'postgres')(
-  'free pages of the file hold nothing of people who are erased afterwards',
+  'free pages of the file contain nothing of people who are erased afterwards',
   async () => {
     const { url } = await former()
     const file = url.slice('file:'.length)
@@ -185,7 +185,7 @@ test.each(isDeep ? commits : [...commits.slice(0, 1), ...commits.slice(-1)])(
   },
 )
 
-test.runIf(provider === 'postgres')('an installation whose Postgres refused pg_trgm comes over', async () => {
+test.runIf(provider === 'postgres')('upgrades an installation whose Postgres refused pg_trgm', async () => {
   const fresh = await createDatabase('prepared')
   created.push(fresh)
   const { url } = await former()
@@ -194,7 +194,7 @@ test.runIf(provider === 'postgres')('an installation whose Postgres refused pg_t
   expect(await catalogue(url)).toEqual(await catalogue(fresh.url))
 })
 
-test('letters, suspicions and a profile of commits after 0.2.0 are taken over', async () => {
+test('keeps letters, suspicions and a profile of commits after 0.2.0', async () => {
   const { url } = await former()
   const [review, profile] = ['20261127023528_honest_spam_review', '20261128014246_brochure_file']
   await runSteps(url, (name) => name < review)
@@ -229,13 +229,13 @@ test('letters, suspicions and a profile of commits after 0.2.0 are taken over', 
   expect(await query(url, 'SELECT name, content, file_key FROM brochure')).toEqual([['Ours.pdf', 'JVBERg==', null]])
 })
 
-test('two copies that start at once run each step once', async () => {
+test('two copies that start concurrently run each step once', async () => {
   const { url } = await former()
   const applied = await Promise.all([migrate(url), migrate(url)])
   expect(applied.map(({ length }) => length).sort()).toEqual([0, steps.length + names.length])
 })
 
-test('a version before 0.2.0 is refused, and so is a step with another text', async () => {
+test('refuses a version before 0.2.0, and a step with another text', async () => {
   const { url } = await former()
   await runSteps(url, (name) => name === steps[0])
   await execute(url, `UPDATE _prisma_migrations SET checksum = 'edited' WHERE migration_name = '${steps[0]}'`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { company } from '#app/domain/installation/company.server.ts'
-import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
+import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
 import { deleteJob } from '#app/domain/jobs/arrange.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { updateJob } from '#app/domain/jobs/editing/edit.server.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   webhook = (await createWebhook({ url, events: [...all] }, owner)) ?? ''
 })
 
-/** The webhooks sent until then, in their order. */
+/** The webhooks sent so far, in order. */
 async function toldUntil(now: number): Promise<string[]> {
   await sendDue(
     {
@@ -82,7 +82,7 @@ async function created(more: Partial<JobInput>): Promise<number> {
 const changed = async (id: number, more: Partial<JobInput>) =>
   updateJob(id, (await database.job.findUniqueOrThrow({ where: { id } })).version, { ...job, ...more }, owner)
 
-test('a job is told of when its dates come, though nobody does anything then, also after a downtime', async () => {
+test('sends the events of a job when its dates come, without an action, also after a downtime', async () => {
   await created({ opensAt: tomorrow, closesAt: later })
   expect(await soon()).toEqual([])
   const told = ['job.opened Weaver tomorrow', 'job.closed Weaver later']
@@ -90,33 +90,33 @@ test('a job is told of when its dates come, though nobody does anything then, al
   expect(await inAMonth()).toEqual(told)
 })
 
-test('dates that are changed are told of as they are now, by the title of now', async () => {
+test('sends changed dates as they are now, with the present title', async () => {
   const id = await created({ opensAt: tomorrow, closesAt: later })
   await changed(id, { title: 'Dyer', opensAt: later })
   expect(await inAMonth()).toEqual(['job.opened Dyer later'])
 })
 
-test('a job that is opened before its day is told of at once, and not again', async () => {
+test('sends the event of a job opened before its day at once, and not again', async () => {
   const id = await created({ opensAt: tomorrow, closesAt: later })
   await openJob(id, owner)
   expect(await soon()).toEqual(['job.opened Weaver at once'])
   expect(await inAMonth()).toEqual(['job.opened Weaver at once', 'job.closed Weaver later'])
 })
 
-test('a job that is closed by hand is told of at once, and not again on its day', async () => {
+test('sends the event of a job closed by hand at once, and not again on its day', async () => {
   const id = await created({ closesAt: later })
   await closeJob(id, owner)
   expect(await inAMonth()).toEqual(['job.opened Weaver at once', 'job.closed Weaver at once'])
 })
 
-test('a planned job that is closed waits for no day', async () => {
+test('a scheduled job that is closed has no further event', async () => {
   const id = await created({ opensAt: tomorrow })
   await closeJob(id, owner)
   expect(await soon()).toEqual(['job.closed Weaver at once'])
   expect(await inAMonth()).toHaveLength(1)
 })
 
-test('in the trash no date comes, and what was open is closed; brought back all is as it was', async () => {
+test('no date comes in the trash, and an open job there is closed; restoring it reverts both', async () => {
   const [open, planned] = [await created({ closesAt: later }), await created({ title: 'Dyer', opensAt: tomorrow })]
   await soon()
   sent = []
@@ -139,21 +139,21 @@ async function addPost(publishedAt: Date) {
 }
 const postOf = (id: string) => database.blogPost.findUniqueOrThrow({ where: { id } })
 
-test('a planned post is told of when its time comes, as it is then', async () => {
+test('sends the event of a scheduled post when its time comes, with its content then', async () => {
   const id = await addPost(dates.tomorrow)
   await writeRevision(await postOf(id), { title: 'Renamed' }, owner)
   expect(await soon()).toEqual([])
   expect(await toldUntil(dates.tomorrow.getTime())).toEqual(['post.published Renamed tomorrow'])
 })
 
-test('a planned post that is taken back is not told of; brought forward it is told of at once', async () => {
+test('a cancelled scheduled post sends no event; one brought forward sends it at once', async () => {
   const [hidden, hurried] = [await addPost(dates.tomorrow), await addPost(dates.tomorrow)]
   await changePostStatus(hidden, 'draft', owner)
   await writeRevision(await postOf(hurried), { title: 'Now', publishedAt: new Date() }, owner)
   expect(await inAMonth()).toEqual(['post.published Now at once'])
 })
 
-test('a webhook is told of dates that were set before it was there, and of none that come while it is off', async () => {
+test('a webhook gets events of earlier dates, and none that come while it is disabled', async () => {
   await created({ closesAt: later })
   await addPost(dates.tomorrow)
   await switchWebhook(webhook, false, owner)
@@ -167,10 +167,10 @@ test('a webhook is told of dates that were set before it was there, and of none 
   expect((await inAMonth()).filter((told) => told.startsWith('job.closed'))).toHaveLength(2)
 })
 
-test('however often, and by however many at once, each date is planned once, and visitors see nothing of it', async () => {
+test('plans each date once under any concurrency, and visitors notice nothing', async () => {
   await created({ opensAt: tomorrow, closesAt: later })
   const before = await database.installation.findFirstOrThrow()
-  await Promise.all([1, 2, 3].map(() => inTurnWithPublication(planEvents)))
+  await Promise.all([1, 2, 3].map(() => withPublicationLock(planEvents)))
   expect(await database.installation.findFirstOrThrow()).toEqual(before)
   expect(await inAMonth()).toHaveLength(2)
 })

@@ -85,7 +85,7 @@ test('an event reaches its subscribers, signed, and names no person', async () =
   expect((await items(id)).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
-test('a chat reads statuses and inquiry types as the administrator side names them', async () => {
+test('a chat shows statuses and inquiry types as the administrator side does', async () => {
   const id = await add('application.status_changed', 'enquiry.received')
   const { id: application } = await addApplication()
   await recordEvent(database, owner, 'application.status_changed', application, { from: 'new', to: 'rejected' })
@@ -97,7 +97,7 @@ test('a chat reads statuses and inquiry types as the administrator side names th
   expect(arrived?.text).toContain('(Certification):')
 })
 
-test('nothing is told of what is rolled back', async () => {
+test('a rolled back transaction sends no event', async () => {
   const id = await add('application.received')
   const { id: application } = await addApplication()
   await database
@@ -109,7 +109,7 @@ test('nothing is told of what is rolled back', async () => {
   expect(await items(id)).toEqual([])
 })
 
-test.each([302, 404, 500])('%i is tried again under the same id, with what was answered', async (refusal) => {
+test.each([302, 404, 500])('retries %i under the same id, with the response', async (refusal) => {
   const id = await add('application.received')
   await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
   status = refusal
@@ -126,7 +126,7 @@ test.each([302, 404, 500])('%i is tried again under the same id, with what was a
   expect(one).toBe(other)
 })
 
-test('an event is sent again by hand, under the same id, and once', async () => {
+test('sends an event again by hand, under the same id, and once', async () => {
   const id = await add('application.received')
   await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
   await send()
@@ -137,7 +137,7 @@ test('an event is sent again by hand, under the same id, and once', async () => 
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([sent?.id, sent?.id])
 })
 
-test('a disabled or deleted webhook is sent nothing, and is not retried for ever', async () => {
+test('a disabled or deleted webhook gets nothing, and is not retried for ever', async () => {
   const [off, gone] = [await add('application.received'), await add('application.received')]
   await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
   await switchWebhook(off, false, owner)
@@ -166,7 +166,7 @@ test('many concurrent events reach every webhook', async () => {
   expect(subjects[0]).toMatchObject({ from: 'new', to: 'reviewed', reference: expect.any(String) })
 })
 
-test('a webhook whose address is gone is disabled, and sent nothing more', async () => {
+test('disables a webhook whose address is gone', async () => {
   const id = await add('application.received')
   const { id: application } = await addApplication()
   await recordEvent(database, 'visitor', 'application.received', application)
@@ -180,7 +180,7 @@ test('a webhook whose address is gone is disabled, and sent nothing more', async
   expect(await items(id)).toHaveLength(1)
 })
 
-test('whatever bytes are answered are kept as one short line', async () => {
+test('stores any response as one short line', async () => {
   const id = await add('application.received')
   await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
   answer = (response) => {
@@ -193,7 +193,7 @@ test('whatever bytes are answered are kept as one short line', async () => {
   expect(item?.deliveries[0]?.response.length).toBeLessThan(600)
 })
 
-test('a webhook that never answers delays no mail', async () => {
+test('a webhook that never responds delays no mail', async () => {
   const office = await PostOffice.open()
   const senders = { ...sendersTo(office.url), webhook: webhookChannel }
   const hanging: ServerResponse[] = []
@@ -221,7 +221,7 @@ test('a webhook that never answers delays no mail', async () => {
   await office.goAway()
 })
 
-test('another secret signs what waits', async () => {
+test('a new secret signs waiting events', async () => {
   const id = await add('application.received')
   const { secret: before } = await database.webhook.findUniqueOrThrow({ where: { id } })
   await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)

@@ -37,7 +37,7 @@ async function download(key: string | null): Promise<Uint8Array> {
   return (await administrator.request(`/admin/resumes/${key}`)).bytes()
 }
 
-test('the listing says that the resume is uploaded, and it comes back byte for byte', async () => {
+test('the listing says that the resume is uploaded, and it is stored byte for byte', async () => {
   const { receipt, row, bytes } = await apply('/careers?job=1&tab=apply')
   expect(receipt.text).toContain(resumeRemarks.resumeUploaded)
   expect(await download(row.resumeKey)).toEqual(bytes)
@@ -46,7 +46,7 @@ test('the listing says that the resume is uploaded, and it comes back byte for b
   expect(await download(row.resumeKey)).toEqual(bytes)
 })
 
-test.each(paths)('a bucket that cannot be reached delays nothing that is sent from %s', async (path) => {
+test.each(paths)('an unreachable bucket delays nothing that is sent from %s', async (path) => {
   await server.stop()
   const { row, bytes } = await apply(path)
   expect(await download(row.resumeKey)).toEqual(bytes)
@@ -56,7 +56,7 @@ test.each(paths)('a bucket that cannot be reached delays nothing that is sent fr
   expect(await download(row.resumeKey)).toEqual(bytes)
 })
 
-test('beyond MAX_WAITING_FILES a form is refused for now, with its answers', async () => {
+test('refuses a form temporarily beyond MAX_WAITING_FILES, with its answers', async () => {
   server.fault = faults.brokenInside
   const { env } = await import('#app/platform/environment.server.ts')
   const most = env.mostWaitingFiles

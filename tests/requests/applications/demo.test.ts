@@ -27,7 +27,7 @@ test.each(pages)('%s says that nothing will be stored', async (_which, path) => 
   expect((await visitor.open(path)).text).toContain(messages.demoMode)
 })
 
-test.each(pages)('an application from %s is answered as a demo, and nothing of it is stored', async (_which, path) => {
+test.each(pages)('answers an application from %s as a demo, and stores nothing', async (_which, path) => {
   const form = await visitor.open(path)
   const before = await traces()
   const answer = await visitor.submit(form, words.submit.idle, applicationAnswers())
@@ -36,7 +36,7 @@ test.each(pages)('an application from %s is answered as a demo, and nothing of i
   expect(await traces()).toEqual(before)
 })
 
-test.each(pages)('an application from %s is validated all the same', async (_which, path) => {
+test.each(pages)('validates an application from %s all the same', async (_which, path) => {
   const answer = await visitor.submit(
     await visitor.open(path),
     words.submit.idle,
@@ -47,7 +47,7 @@ test.each(pages)('an application from %s is validated all the same', async (_whi
   expect(await filesIn('held')).toEqual([])
 })
 
-test('a job that is closed is closed in a demo, too', async () => {
+test('a closed job is closed in a demo, too', async () => {
   const form = await visitor.open('/careers/6')
   await database.job.update({ where: { id: 6 }, data: { status: 'closed' } })
   const answer = await visitor.submit(form, words.submit.idle, applicationAnswers())
@@ -55,7 +55,7 @@ test('a job that is closed is closed in a demo, too', async () => {
   expect(answer.text).toContain(replies.closed)
 })
 
-test('messages and enquiries are stored as ever', async () => {
+test('stores messages and enquiries as usual', async () => {
   const email = 'asha@example.com'
   const contact = { name: 'Asha', email, subject: 'A question', message: 'When do you open?' }
   const sent = await visitor.submit(await visitor.open('/contact'), 'Send Message', contact)

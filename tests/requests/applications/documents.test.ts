@@ -22,7 +22,7 @@ async function send(resume: File) {
 const file = (content: BlobPart, name: string) => new File([content], name)
 const pdf = (...lines: string[]) => pdfOf(pagesOf([shown(...lines)]))
 
-/** As a program protects it that somebody paid for. */
+/** As commercial programs encrypt it. */
 async function protectedPdf(passwords: { userPassword?: string; ownerPassword: string }) {
   const document = await PDFDocument.create()
   document.addPage().drawText('Asha Rao')

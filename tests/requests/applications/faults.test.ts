@@ -54,7 +54,7 @@ async function apply(path: string) {
   return { receipt, row, bytes: Buffer.from(await resume.arrayBuffer()) }
 }
 
-test.each(paths)('a storage that is lost delays nothing that is sent from %s, and nothing is lost', async (path) => {
+test.each(paths)('a lost storage delays nothing that is sent from %s, and nothing is lost', async (path) => {
   const { row, bytes } = await without(['resumes'], 'replaced', () => apply(path))
   const administrator = await signIn()
   const download = async () =>
@@ -88,7 +88,7 @@ test('returns the form with its answers while the database takes no file, and st
   )
 })
 
-test('jobs that cannot be read are shown as last read, so that an application loses nothing', async () => {
+test('shows jobs as last read during an outage, so that an application loses nothing', async () => {
   await expectOutlasted(
     {
       async begin() {
@@ -104,7 +104,7 @@ test('jobs that cannot be read are shown as last read, so that an application lo
   )
 })
 
-test('a missing table is said, and the same form succeeds once it is back', async () => {
+test('reports a missing table, and the same form succeeds once it is back', async () => {
   await expectOutlasted(
     {
       begin: () => execute(url, 'ALTER TABLE job_applications RENAME TO away'),
@@ -114,7 +114,7 @@ test('a missing table is said, and the same form succeeds once it is back', asyn
   )
 })
 
-test('a visitor is told before applying that nothing can be stored just now', async () => {
+test('warns a visitor before applying that nothing can be stored', async () => {
   await execute(url, 'ALTER TABLE job_applications RENAME TO away')
   // A look at the connection is reused for two seconds.
   const told = async () => {
@@ -136,7 +136,7 @@ test('a row that cannot be written leaves no file behind', async () => {
   })
 })
 
-test('a database that somebody else has locked is said', async () => {
+test('reports a database that another process has locked', async () => {
   const other = await adapterFactory(url).connect()
   const lock = {
     begin: () => other.executeScript('BEGIN IMMEDIATE'),

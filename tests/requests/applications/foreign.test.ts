@@ -25,15 +25,18 @@ const saying = (words: string) => ({ data: { result: { status: 'error', error: {
 test.each([
   ['/careers/2.data', 'job', messages.submitFailed],
   ['/careers.data?job=2', 'listing', messages.submissionProblem],
-] as const)('%s says why it was refused, and to whoever runs the site what to set', async (path, source, failed) => {
-  const headers = { Origin: 'https://www.example.com', Accept: '*/*' }
-  const answer = await request(path, { method: 'POST', headers, body: new FormData() })
-  expect(answer.status).toBe(403)
-  expect(await saidOf(answer, source)).toMatchObject(saying(failed(`${title}. ${text}`)))
-  expect(text).toContain('set SITE_URL')
-})
+] as const)(
+  '%s explains the refusal to the visitor, and to the operator which variable to set',
+  async (path, source, failed) => {
+    const headers = { Origin: 'https://www.example.com', Accept: '*/*' }
+    const answer = await request(path, { method: 'POST', headers, body: new FormData() })
+    expect(answer.status).toBe(403)
+    expect(await saidOf(answer, source)).toMatchObject(saying(failed(`${title}. ${text}`)))
+    expect(text).toContain('set SITE_URL')
+  },
+)
 
-test('a refusal by what stands before the server is not given our reasons', async () => {
+test('a refusal by a proxy does not get our reasons', async () => {
   const answer = new Response('<h1>Forbidden</h1>', { status: 403 })
   expect(await saidOf(answer, 'job')).toMatchObject(saying(messages.submitFailed()))
 })

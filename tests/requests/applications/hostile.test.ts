@@ -27,7 +27,7 @@ async function statusOf(parts: Part[]): Promise<number> {
 
 type Sent = { body: BodyInit; headers?: Record<string, string> }
 
-/** Posts it and expects that nobody was told anything was stored, that nothing was, and that no fault of ours showed. */
+/** Posts it and expects no confirmation, no row, no file and no internal error. */
 async function expectRefused(status: number, { body, headers }: Sent): Promise<void> {
   const before = await traces()
   const response = await visitor.request('/careers/1', { method: 'POST', body, headers })
@@ -37,11 +37,11 @@ async function expectRefused(status: number, { body, headers }: Sent): Promise<v
   expect(answer).not.toMatch(/ at .*\.ts:|Prisma|ENOENT/)
 }
 
-test('the same parts are accepted when nothing is wrong with them', async () => {
+test('accepts the same parts without a fault', async () => {
   expect(await statusOf(anew())).toBe(303)
 })
 
-test('a part without a name counts for nothing', async () => {
+test('ignores a part without a name', async () => {
   expect(await statusOf([...anew(), text('', 'x')])).toBe(303)
   expect(await statusOf([...anew(), { name: '', headers: '', content: 'x' }])).toBe(303)
 })
@@ -74,11 +74,11 @@ const foreign: [string, () => Part[]][] = [
   ['many part headers', () => [...good, { name: '', headers: 'X-Padding: a\r\n'.repeat(10_000) }]],
 ]
 
-test.each(foreign)('%s is refused', async (_what, parts) => {
+test.each(foreign)('refuses %s', async (_what, parts) => {
   await expectRefused(400, multipart(parts()))
 })
 
-test('text in the place of the resume is no resume', async () => {
+test('text in place of the resume is no resume', async () => {
   await expectRefused(400, multipart([...without('resume'), text('resume', '%PDF-1.4 in words')]))
 })
 
@@ -104,11 +104,11 @@ const malformed: [string, () => Sent][] = [
   ['a content type that is none', () => ({ body: 'name=Asha', headers: { 'Content-Type': ';;;' } })],
 ]
 
-test.each(malformed)('a body with %s is refused as unreadable', async (_what, sent) => {
+test.each(malformed)('refuses a body with %s as unreadable', async (_what, sent) => {
   await expectRefused(400, sent())
 })
 
-test('parts inside a part are that part’s content', async () => {
+test('parts inside a part are its content', async () => {
   const inner = multipart([text('name', 'x')], { boundary: 'inner' })
   const headers = 'Content-Disposition: form-data; name="name"\r\nContent-Type: multipart/mixed; boundary=inner'
   const response = await visitor.request('/careers/1', {
@@ -142,12 +142,12 @@ test.each(tooLarge)('%s is too large', async (_what, sent) => {
 
 const headersOf = (body: BodyInit) => Object.fromEntries(new Request(site, { method: 'POST', body }).headers)
 
-test('a length announced as too small changes nothing about the limit', async () => {
+test('an announced length that is too small does not change the limit', async () => {
   const { body, headers } = multipart([text('name', 'a'.repeat(7 * mebibyte))])
   await expectRefused(413, { body, headers: { ...headers, 'Content-Length': '10' } })
 })
 
-test('an answer to what is too large is a page for a person and a line for a program', async () => {
+test('an oversized body gets a page for a person and a line for a program', async () => {
   const body = new URLSearchParams({ name: 'a'.repeat(64 * kibibyte) })
   const page = await visitor.request('/careers/1', { method: 'POST', body })
   expect(page.headers.get('Content-Type')).toMatch(/^text\/html/)
@@ -156,7 +156,7 @@ test('an answer to what is too large is a page for a person and a line for a pro
   expect(await line.json()).toMatchObject({ code: 413, type: 'payload_too_large' })
 })
 
-test('twenty bodies of 6 MiB at once are all refused and leave the next form alone', async () => {
+test('refuses twenty concurrent bodies of 6 MiB, and takes the next form', async () => {
   const { body, headers } = multipart([text('name', 'a'.repeat(6 * mebibyte))])
   const send = () => visitor.request('/careers/1', { method: 'POST', body, headers })
   const responses = await Promise.all(Array.from({ length: 20 }, send))
@@ -166,7 +166,7 @@ test('twenty bodies of 6 MiB at once are all refused and leave the next form alo
   expect(receipt.status).toBe(200)
 })
 
-test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'])('%s is no method of a form', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'])('refuses the method %s for a form', async (method) => {
   const before = await traces()
   const response = await visitor.request('/careers/1', { method, ...multipart(anew()) })
   expect(response.status).toBe(405)

@@ -32,7 +32,7 @@ const labels: Record<string, string> = {
   resume: words.resume.label,
 }
 
-test('the form asks for its own fields and shows the position', async () => {
+test('the form has its own fields and shows the position', async () => {
   const page = await visitor.open(path)
   const { action, method, values } = page.form(button)
   expect([action, method]).toEqual([path, 'POST'])
@@ -78,7 +78,7 @@ const rules: [string, Record<string, string | File>, string, string][] = [
   ],
 ]
 
-test.each(rules)('%s is pointed out, and only that', async (_what, wrong, field, message) => {
+test.each(rules)('reports %s, and nothing else', async (_what, wrong, field, message) => {
   const form = await visitor.open(path)
   const sent = listingAnswers({ coverLetter: 'Hello', ...wrong })
   const page = await visitor.submit(form, button, sent)
@@ -99,7 +99,7 @@ test.each(rules)('%s is pointed out, and only that', async (_what, wrong, field,
   expect(await filesIn('resumes')).toEqual([])
 })
 
-test('everything wrong at once is listed in the order of the form', async () => {
+test('lists all errors in the order of the form', async () => {
   const page = await visitor.submit(await visitor.open(path), button, { resume: noFile() })
   expect(page.status).toBe(400)
   expect(page.texts('[data-error-summary] li')).toEqual([
@@ -119,7 +119,7 @@ test.each([
   ['DOC', doc()],
   ['DOCX', docx()],
   ['a PDF of exactly 5 MB', pdf('large.pdf', 5_242_880)],
-])('%s is accepted, and the receipt says what was sent', async (_what, resume) => {
+])('accepts %s, and the receipt shows the answers', async (_what, resume) => {
   const email = someone()
   const experience = '  7 months,\n mostly at night '
   const receipt = await visitor.submit(
@@ -142,7 +142,7 @@ test.each([
   expect(receipt.text).toContain(row.reference)
 })
 
-test('experience in the applicant’s words reads as written, also if every object has a member of that name', async () => {
+test('free-text experience is shown as written, also if it names an inherited property', async () => {
   const email = someone()
   const receipt = await visitor.submit(
     await visitor.open(path),
@@ -162,7 +162,7 @@ test('experience in the applicant’s words reads as written, also if every obje
   expect(await table.text()).toContain('"constructor"')
 })
 
-test('a resume that came with a mistake elsewhere need not be sent again', async () => {
+test('a resume that came with another error need not be sent again', async () => {
   const email = someone()
   const returned = await visitor.submit(await visitor.open(path), button, listingAnswers({ email, phone: '1' }))
   expect(returned.url.search).toBe('?job=1&tab=apply')
@@ -171,7 +171,7 @@ test('a resume that came with a mistake elsewhere need not be sent again', async
   expect((await database.jobApplication.findFirstOrThrow({ where: { email } })).resumeSize).toBe(pdf().size)
 })
 
-test('which position it is, the address says: none can be sent along', async () => {
+test('only the address determines the position', async () => {
   const page = await visitor.submit(await visitor.open(path), button, listingAnswers({ position: 'Chairman' }))
   expect(page.status).toBe(400)
 })
@@ -187,7 +187,7 @@ test('a form sent twice is one application, and with other answers it is refused
   expect(await database.jobApplication.count({ where: { email: String(answers.email) } })).toBe(1)
 })
 
-test('a job that closes while somebody applies says so where its form was', async () => {
+test('a job that closes during an application says so in place of the form', async () => {
   const { id } = await addJob({ status: 'open' })
   const form = await visitor.open(`/careers?job=${id}&tab=apply`)
   await database.job.update({ where: { id }, data: { status: 'closed' } })
@@ -198,13 +198,10 @@ test('a job that closes while somebody applies says so where its form was', asyn
   expect(refused.document.querySelector('form[enctype]')).toBeNull()
 })
 
-test.each(['/careers', '/careers?job=0', '/careers?job=x'])(
-  'an application sent to %s goes nowhere',
-  async (address) => {
-    const sent = await visitor.post(address, listingAnswers({ submissionId: crypto.randomUUID() }))
-    expect(sent.status).toBe(404)
-  },
-)
+test.each(['/careers', '/careers?job=0', '/careers?job=x'])('rejects an application sent to %s', async (address) => {
+  const sent = await visitor.post(address, listingAnswers({ submissionId: crypto.randomUUID() }))
+  expect(sent.status).toBe(404)
+})
 
 const url = process.env.DATABASE_URL ?? ''
 const faults = [
@@ -222,7 +219,7 @@ const faults = [
   ],
 ] as const
 
-test.each(faults)('%s is said in the form, which keeps everything', async (_what, breakIt, mendIt, said) => {
+test.each(faults)('reports %s in the form, which keeps everything', async (_what, breakIt, mendIt, said) => {
   const answers = listingAnswers({ email: someone() })
   const form = await visitor.open(path)
   await execute(url, breakIt)
@@ -234,7 +231,7 @@ test.each(faults)('%s is said in the form, which keeps everything', async (_what
   expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\//)
 })
 
-test('a request by the page’s script is answered in place, with a new form and every message', async () => {
+test('answers a request by script in place, with a new form and every message', async () => {
   const email = someone()
   const form = await visitor.open(path)
   const body = new FormData()
@@ -249,7 +246,7 @@ test('a request by the page’s script is answered in place, with a new form and
   for (const said of [replies.submitted(email), resumeRemarks.resumeUploaded]) expect(told).toContain(said)
 })
 
-test('without JavaScript the closing of the dialog leads back to the list with its filters', async () => {
+test('without JavaScript, closing the dialog leads back to the list with its filters', async () => {
   const page = await visitor.open('/careers?type=Internship&job=5')
   expect(page.link(listingWords.dialog.close)).toBe('/careers?type=Internship')
   expect(page.link(listingWords.dialog.tabs.apply)).toBe('/careers?type=Internship&job=5&tab=apply')

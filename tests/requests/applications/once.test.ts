@@ -52,7 +52,7 @@ test.each([
   ['another phone number', { phone: '9000000000' }],
   ['another letter', { coverLetter: 'Other words' }],
   ['another file', { resume: pdf('resume.pdf', 999) }],
-])('the same form with %s is refused and changes nothing', async (_what, changed) => {
+])('refuses the same form with %s and changes nothing', async (_what, changed) => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers/1')
   const answers = applicationAnswers({ email: someone(), submissionId: crypto.randomUUID() })
@@ -77,7 +77,7 @@ test.each([
   expect(await stored(String(answers.email))).toHaveLength(2)
 })
 
-test('an application that is sent again leads to its receipt, which says when it arrived', async () => {
+test('a repeated application leads to its receipt, which says when it arrived', async () => {
   const visitor = new Visitor()
   const answers = applicationAnswers({ email: someone() })
   const first = await visitor.submit(await visitor.open('/careers/1'), button, answers)
@@ -91,7 +91,7 @@ test('an application that is sent again leads to its receipt, which says when it
   )
 })
 
-test('the id of one job’s form is not another’s', async () => {
+test('the id of one job’s form does not count for another', async () => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers/1')
   const answers = applicationAnswers({ email: someone(), submissionId: crypto.randomUUID() })
@@ -101,7 +101,7 @@ test('the id of one job’s form is not another’s', async () => {
   expect(await stored(String(answers.email))).toHaveLength(1)
 })
 
-test('the form of a stranger with the same id gets no receipt of somebody else', async () => {
+test('a stranger’s form with the same id gets no receipt of another person', async () => {
   const applicant = new Visitor()
   const form = await applicant.open('/careers/1')
   const submissionId = crypto.randomUUID()
@@ -112,7 +112,7 @@ test('the form of a stranger with the same id gets no receipt of somebody else',
   expect(refused.html).not.toContain(receipt.url.pathname)
 })
 
-test('a form that is sent again after its job has gone leads to its receipt, another is for no job', async () => {
+test('a form repeated after its job was deleted leads to its receipt, and a new one is refused', async () => {
   const { id } = await addJob({ status: 'open' })
   const visitor = new Visitor()
   const form = await visitor.open(`/careers/${id}`)
@@ -149,7 +149,7 @@ test('a second application for the same job is accepted and marked', async () =>
   expect(rows.map(({ possibleDuplicate }) => possibleDuplicate)).toEqual([false, true])
 })
 
-test('the file is stored byte for byte, under a key that tells nothing about the person', async () => {
+test('stores the file byte for byte, under a key that reveals nothing about the person', async () => {
   const visitor = new Visitor()
   const email = someone()
   const bytes = new Uint8Array(300_000)
@@ -183,7 +183,7 @@ test.each([
   ['C:\\Users\\asha\\cv.docx', 'cv.docx'],
   ['cv\u202efdp.docx', 'cvfdp.docx'],
   [`${'ಮೀ'.repeat(80)}.docx`, `${'ಮೀ'.repeat(50)}….docx`],
-])('on screen the file %j is called %j', async (name, expected) => {
+])('shows the file %j as %j', async (name, expected) => {
   const visitor = new Visitor()
   const answers = applicationAnswers({ email: someone(), resume: docx(name) })
   const receipt = await visitor.submit(await visitor.open('/careers/1'), button, answers)
@@ -200,7 +200,7 @@ test.each([
   ['...', 'applicant'],
   ['😀', 'applicant'],
   ['CON', 'con'],
-])('the resume of %j is called …-%s', async (name, expected) => {
+])('the download name of the resume of %j is …-%s', async (name, expected) => {
   const visitor = new Visitor()
   const email = someone()
   const answers = applicationAnswers({ name, email, resume: docx('../../evil\u0000.docx') })
@@ -209,7 +209,7 @@ test.each([
   expect(row?.resumeFilename?.replace(/^\d{13}-/, '')).toBe(`${expected}.docx`)
 })
 
-test('the consent is stored as it was at the time of sending', async () => {
+test('stores the consent as it was when the form was sent', async () => {
   const visitor = new Visitor()
   const email = someone()
   const before = Date.now()

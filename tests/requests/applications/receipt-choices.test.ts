@@ -22,7 +22,7 @@ const at = (receiptToken: string) => `/careers/receipt/${receiptToken}`
 const rowOf = (id: number) => database.jobApplication.findUnique({ where: { id } })
 const isAsking = (page: Page) => page.document.querySelector('dialog[open]') !== null
 
-/** From the receipt through the question to the answer, as somebody without JavaScript goes. */
+/** From the receipt through the question to the answer, without JavaScript. */
 async function choose(receiptToken: string, what: 'withdraw' | 'erase'): Promise<Page> {
   const receipt = await visitor.open(at(receiptToken))
   const asked = await visitor.open(receipt.link(words.yours[what]))
@@ -30,7 +30,7 @@ async function choose(receiptToken: string, what: 'withdraw' | 'erase'): Promise
   return visitor.submit(asked, words.confirm[what].button)
 }
 
-test('an application is withdrawn by its applicant after a question, and says since when', async () => {
+test('an applicant withdraws after a question, and the receipt shows since when', async () => {
   const { id, receiptToken } = await addApplication()
   const page = await choose(receiptToken, 'withdraw')
   expect(page.status).toBe(200)
@@ -44,7 +44,7 @@ test('an application is withdrawn by its applicant after a question, and says si
   expect((await rowOf(id))?.status).toBe('withdrawn')
 })
 
-test('opening the question and leaving it changes nothing', async () => {
+test('opening and leaving the question changes nothing', async () => {
   const { id, receiptToken } = await addApplication()
   for (const what of ['withdraw', 'erase'] as const) {
     const asked = await visitor.open(`${at(receiptToken)}?confirm=${what}`)
@@ -56,7 +56,7 @@ test('opening the question and leaving it changes nothing', async () => {
 })
 
 test.each(applicationStatuses)(
-  'an application that is %s shows it, and whether it can be withdrawn',
+  'an application that is %s shows its status, and whether it can be withdrawn',
   async (status) => {
     const { receiptToken } = await addApplication({ status })
     const page = await visitor.open(at(receiptToken))
@@ -68,7 +68,7 @@ test.each(applicationStatuses)(
   },
 )
 
-test('an application decided meanwhile is not withdrawn any more, and says so', async () => {
+test('an application decided concurrently cannot be withdrawn, and says so', async () => {
   const { id, receiptToken } = await addApplication()
   const asked = await visitor.open(`${at(receiptToken)}?confirm=withdraw`)
   await giveStatus(id, 'hired', 'system')
@@ -78,7 +78,7 @@ test('an application decided meanwhile is not withdrawn any more, and says so', 
   expect((await rowOf(id))?.status).toBe('hired')
 })
 
-test('a decision that does not show yet neither stops a withdrawal nor shows by it', async () => {
+test('an invisible decision neither prevents a withdrawal nor becomes visible by it', async () => {
   const { id, receiptToken } = await addApplication()
   await giveStatus(id, 'hired', 'system')
   const page = await choose(receiptToken, 'withdraw')
@@ -88,7 +88,7 @@ test('a decision that does not show yet neither stops a withdrawal nor shows by 
   expect((await rowOf(id))?.status).toBe('withdrawn')
 })
 
-test('an application that cannot be withdrawn just now is not called withdrawn', async () => {
+test('a failed withdrawal is not reported as done', async () => {
   const url = process.env.DATABASE_URL ?? ''
   const { id, receiptToken } = await addApplication()
   const init = { method: 'POST', body: new URLSearchParams({ intent: 'withdraw' }) }
@@ -102,7 +102,7 @@ test('an application that cannot be withdrawn just now is not called withdrawn',
   expect((await rowOf(id))?.status).toBe('new')
 })
 
-test('withdrawing ten times at once is withdrawing once', async () => {
+test('ten concurrent withdrawals count as one', async () => {
   const { id, receiptToken } = await addApplication()
   const body = () => new URLSearchParams({ intent: 'withdraw' })
   const sent = Array.from({ length: 10 }, () => visitor.request(at(receiptToken), { method: 'POST', body: body() }))
@@ -110,7 +110,7 @@ test('withdrawing ten times at once is withdrawing once', async () => {
   expect(await listStatusChanges(id)).toHaveLength(1)
 })
 
-test('each change of the status is on the receipt, in the order in which they came', async () => {
+test('the receipt shows each change of the status in order', async () => {
   const { id, receiptToken } = await addApplication()
   const staff = await database.staff.findFirstOrThrow()
   for (const status of ['reviewing', 'interview'] as const) {
@@ -125,7 +125,7 @@ test('each change of the status is on the receipt, in the order in which they ca
   expect(page.html).not.toContain(staff.email)
 })
 
-test('the applicant downloads all that is stored, and that is no opening by the firm', async () => {
+test('the applicant downloads all stored data, which does not count as an opening', async () => {
   const own = { email: 'export@example.com', resumeSha256: 'a1b2', possibleDuplicate: true }
   const { id, receiptToken, reference, email } = await addApplication(own)
   const staff = await database.staff.findFirstOrThrow()
@@ -153,7 +153,7 @@ test('the applicant downloads all that is stored, and that is no opening by the 
   expect(row?.firstOpenedAt).toBeNull()
 })
 
-test('the applicant downloads the resume byte for byte, wherever it is on its way', async () => {
+test('the applicant downloads the resume byte for byte, before and after its move', async () => {
   const file = docx()
   const resumeFilename = '1-ಮೀರಾ.docx'
   const { id, receiptToken, resumeKey } = await addApplication({ resumeType: 'docx', resumeFilename }, file)
@@ -201,7 +201,7 @@ test('the receipt says that the file could not be kept, and offers none', async 
 test.each([
   ['locked', 1],
   [null, 0],
-])('the receipt of a resume with the problem %s tells of %i', async (resumeProblem, count) => {
+])('the receipt of a resume with the problem %s shows %i remarks', async (resumeProblem, count) => {
   const { receiptToken, reference } = await addApplication({ resumeProblem })
   const page = await visitor.open(at(receiptToken))
   expect(page.text.split('We could not open your resume')).toHaveLength(count + 1)
@@ -210,7 +210,7 @@ test.each([
   )
 })
 
-test('a file that cannot be read just now is said to be', async () => {
+test('reports a file that cannot be read now', async () => {
   const { receiptToken } = await addApplication()
   const [folder, aside] = [pathTo('resumes'), pathTo('resumes-aside')]
   await rename(folder, aside)
@@ -222,7 +222,7 @@ test('a file that cannot be read just now is said to be', async () => {
   expect(page.texts('main [role=alert]').join()).toContain(messages.resume.unavailable)
 })
 
-test('an erased application is gone with its file and its history, and its link says so from then on', async () => {
+test('an erased application is gone with its file and its history, and its link says so', async () => {
   const { id, receiptToken, resumeKey, email } = await addApplication()
   const other = await addApplication()
   await giveStatus(id, 'reviewing', 'system')
@@ -256,7 +256,7 @@ test('the remains of an erased application name no person', async () => {
   })
 })
 
-test('the form that was sent before, going back to it, does not bring back what was erased', async () => {
+test('sending the same form again does not bring back an erased application', async () => {
   const form = await visitor.open('/careers/1')
   const answers = applicationAnswers({ submissionId: crypto.randomUUID() })
   const send = () => visitor.submit(form, applicationFormWords.submit.idle, answers)
@@ -268,7 +268,7 @@ test('the form that was sent before, going back to it, does not bring back what 
   expect(await database.jobApplication.count({ where: { email: 'asha@example.com' } })).toBe(0)
 })
 
-test('erasing ten times at once is erasing once, and each answer leads to the page that says so', async () => {
+test('ten concurrent erasures count as one, and each answer leads to the page that says so', async () => {
   const { receiptToken } = await addApplication()
   const body = () => new URLSearchParams({ intent: 'erase' })
   const sent = Array.from({ length: 10 }, () => visitor.request(at(receiptToken), { method: 'POST', body: body() }))
@@ -280,7 +280,7 @@ test('erasing ten times at once is erasing once, and each answer leads to the pa
   expect(page.texts('main [role=alert]')).toEqual([])
 })
 
-test('withdrawing what has been erased meanwhile leads to the page that says so', async () => {
+test('withdrawing an erased application leads to the page that says so', async () => {
   const { receiptToken } = await addApplication()
   const asked = await visitor.open(`${at(receiptToken)}?confirm=withdraw`)
   await choose(receiptToken, 'erase')
@@ -310,7 +310,7 @@ test.each([
   ['an unknown wish', { intent: 'hire' }],
   ['no wish', {}],
   ['more than a wish', { intent: 'withdraw', status: 'hired' }],
-])('%s is refused', async (_what, fields) => {
+])('refuses %s', async (_what, fields) => {
   const { id, receiptToken } = await addApplication()
   const body = new URLSearchParams(fields as Record<string, string>)
   const response = await request(at(receiptToken), { method: 'POST', body, headers: { Origin: site } })

@@ -17,7 +17,7 @@ async function apply(path: string, answers: Record<string, string | File>): Prom
 const rowOf = (receipt: Page) =>
   database.jobApplication.findFirstOrThrow({ where: { receiptToken: receipt.url.pathname.split('/').at(-1) } })
 
-test('the receipt shows what was stored, to whoever has its address', async () => {
+test('the receipt shows the stored data to everyone with its address', async () => {
   const coverLetter = 'First <b>line</b>\n\nSecond & last'
   const receipt = await apply('/careers/2', { email: 'shown@example.com', resume: docx(), coverLetter })
   const row = await rowOf(receipt)
@@ -36,14 +36,14 @@ test('the receipt shows what was stored, to whoever has its address', async () =
   }
 })
 
-test('each moment on the receipt says of which zone its time is', async () => {
+test('each time on the receipt names its time zone', async () => {
   const { receiptToken } = await addApplication({ appliedAt: new Date('2026-03-01T18:35:00Z') })
   const times = (await new Visitor().open(`/careers/receipt/${receiptToken}`)).texts('main time')
   expect(times).toContain('Mar 2, 2026, 12:05 AM IST')
   for (const time of times) expect(time).toMatch(/ IST$/)
 })
 
-test('the receipt is kept out of caches and search engines and tells nobody its address', async () => {
+test('caches and search engines do not store the receipt, and no referrer reveals it', async () => {
   const receipt = await apply('/careers/1', {})
   for (const path of [receipt.url.pathname, `${receipt.url.pathname}.data`]) {
     const { headers } = await request(path)
@@ -54,7 +54,7 @@ test('the receipt is kept out of caches and search engines and tells nobody its 
   expect(receipt.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('the page that answers the form may not be cached either', async () => {
+test('the answer to the form may not be cached either', async () => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers/1')
   expect(form.headers.get('Cache-Control')).toContain('no-store')
@@ -62,7 +62,7 @@ test('the page that answers the form may not be cached either', async () => {
   expect(refused.headers.get('Cache-Control')).toContain('no-store')
 })
 
-test('nothing secret is on the receipt', async () => {
+test('the receipt contains no secret', async () => {
   const receipt = await apply('/careers/1', {})
   const row = await rowOf(receipt)
   const data = await (await request(`${receipt.url.pathname}.data`)).text()
@@ -87,7 +87,7 @@ test('a receipt shows when the resume was first opened', async () => {
   expect((await rowOf(receipt)).firstOpenedAt).toEqual(opened)
 })
 
-test('two receipts never mix, even when they are read at once', async () => {
+test('concurrent requests never mix two receipts', async () => {
   const names = Array.from({ length: 5 }, (_, index) => `Applicant Number ${index}x`)
   const receipts = await Promise.all(
     names.map((name) => apply('/careers/1', { name, email: `${crypto.randomUUID()}@example.com` })),
@@ -115,7 +115,7 @@ test.each([
   expect(page.headers.get('Cache-Control')).toContain('no-store')
 })
 
-test('a receipt ends with its application', async () => {
+test('a receipt is deleted with its application', async () => {
   const receipt = await apply('/careers/1', {})
   const { id } = await rowOf(receipt)
   await database.jobApplication.delete({ where: { id } })

@@ -41,7 +41,7 @@ test.each([
   ['pdf', pdf('largest.pdf', 5_242_880)],
   ['doc', doc('cv.doc')],
   ['docx', docx('cv.docx')],
-])('a good %s is accepted', async (type, resume) => {
+])('accepts a valid %s', async (type, resume) => {
   const page = await send(applicationAnswers({ resume }))
   expect(isReceipt(page)).toBe(true)
   expect(await storedResume(page)).toMatchObject({ type, size: resume.size })
@@ -57,7 +57,7 @@ const refused: [string, File, string][] = [
   ['a PDF with a second name', pdf('resume.pdf.html'), 'Only PDF, DOC, or DOCX files are allowed'],
 ]
 
-test.each(refused)('%s is refused, and nothing of it is kept', async (_what, resume, message) => {
+test.each(refused)('refuses %s, and stores nothing of it', async (_what, resume, message) => {
   const [stored, held] = [await filesIn('resumes'), await draftKeys()]
   const page = await send(applicationAnswers({ resume }))
   expect(page.status).toBe(400)
@@ -68,14 +68,14 @@ test.each(refused)('%s is refused, and nothing of it is kept', async (_what, res
   expect(await draftKeys()).toEqual(held)
 })
 
-test('a file type is found out by what is in the file, whatever the browser says about it', async () => {
+test('detects the file type by its content, whatever the browser says', async () => {
   const resume = new File(['<script>alert(1)</script>'], 'resume.pdf', { type: 'application/pdf' })
   expect((await send(applicationAnswers({ resume }))).status).toBe(400)
   const misnamed = new File([await pdf().bytes()], 'resume.pdf', { type: 'text/html' })
   expect(isReceipt(await send(applicationAnswers({ resume: misnamed })))).toBe(true)
 })
 
-test('a resume is kept over two rounds of errors and sent without being chosen again', async () => {
+test('keeps a resume over two rounds of errors without choosing it again', async () => {
   const resume = docx('Meera ಹೆಗಡೆ (final).docx')
   const first = await send(applicationAnswers({ resume, phone: '' }))
   expect(first.text).toContain(words.resume.attached(resume.name, '1 kB'))
@@ -94,7 +94,7 @@ test('a resume is kept over two rounds of errors and sent without being chosen a
   expect(await storedResume(receipt)).toMatchObject({ type: 'docx', size: resume.size })
 })
 
-test('the copy of a resume goes with its application, and the same form leads to the same receipt all the same', async () => {
+test('removes the draft of a resume with its application, and the same form still leads to the same receipt', async () => {
   const held = await draftKeys()
   const resume = pdf('once.pdf', 2_345)
   const submissionId = crypto.randomUUID()
@@ -117,7 +117,7 @@ test('the copy of a resume goes with its application, and the same form leads to
   expect(lost.texts('[data-error-summary] li')).toEqual([messages.resumeRequired])
 })
 
-test('a visitor over the limit keeps the answers and the file, and is told when to come again', async () => {
+test('a visitor over the limit keeps the answers and the file, and learns when to try again', async () => {
   const visitor = new Visitor(ownAddress())
   for (let count = 0; count < 30; count++) {
     const answers = applicationAnswers({ email: `many-${count}@example.com` })
@@ -135,7 +135,7 @@ test('a visitor over the limit keeps the answers and the file, and is told when 
   expect(isReceipt(await elsewhere.submit(page, button, { resume: nothingChosen() }))).toBe(true)
 })
 
-test('a resume that is not kept, because its address had its share, is asked for', async () => {
+test('asks for a resume that was not kept because its address had its share', async () => {
   const visitor = new Visitor(ownAddress())
   const form = await visitor.open('/careers/1')
   const faulty = () => visitor.submit(form, button, applicationAnswers({ phone: '' }))
@@ -148,20 +148,20 @@ test('a resume that is not kept, because its address had its share, is asked for
   expect(pages[30]?.text).not.toContain('resume.pdf')
 })
 
-test('a resume chosen anew takes the place of the kept one', async () => {
+test('a newly chosen resume replaces the kept one', async () => {
   const page = await send(applicationAnswers({ resume: docx(), phone: '' }))
   const receipt = await send({ phone: '9876543210', resume: pdf('new.pdf', 777) }, page)
   expect(await storedResume(receipt)).toMatchObject({ type: 'pdf', size: 777 })
 })
 
-test('a bad resume in the place of the kept one is refused', async () => {
+test('refuses an invalid resume in place of the kept one', async () => {
   const page = await send(applicationAnswers({ resume: docx(), phone: '' }))
   const refused = await send({ phone: '9876543210', resume: new File(['MZ'], 'new.pdf') }, page)
   expect(refused.status).toBe(400)
   expect(refused.texts('[data-error-summary] li')).toEqual([messages.resumeType])
 })
 
-test('a kept resume is gone after 24 hours', async () => {
+test('a kept resume expires after 24 hours', async () => {
   const page = await send(applicationAnswers({ phone: '' }))
   const mended = { ...page.form(button).values, phone: '9876543210', resume: nothingChosen() }
 
@@ -175,7 +175,7 @@ test('a kept resume is gone after 24 hours', async () => {
   expect(await draftKeys()).toEqual([])
 })
 
-test('a kept resume that is gone is asked for again', async () => {
+test('asks again for a kept resume that has expired', async () => {
   const page = await send(applicationAnswers({ phone: '', coverLetter: 'About a resume that goes.' }))
   await removeExpiredFiles(new Date(Date.now() + 25 * hour))
   const refused = await send({ phone: '9876543210', resume: nothingChosen() }, page)
@@ -197,7 +197,7 @@ const forgeries: [string, (token: string, key: string) => string][] = [
   ['very long', () => 'a'.repeat(60_000)],
 ]
 
-test.each(forgeries)('a token that is %s stands for nothing', async (_how, forge) => {
+test.each(forgeries)('a token that is %s is invalid', async (_how, forge) => {
   const page = await send(applicationAnswers({ phone: '' }))
   const [key = ''] = await draftKeys()
   const fields = { phone: '9876543210', resume: nothingChosen(), heldResume: forge(tokenOn(page), key) }

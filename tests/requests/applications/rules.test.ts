@@ -56,7 +56,7 @@ const rules: [string, Record<string, string | File>, string, string][] = [
   ['no resume', { resume: noFile() }, 'resume', 'Resume is required'],
 ]
 
-test.each(rules)('%s is pointed out, and only that', async (_what, wrong, field, message) => {
+test.each(rules)('reports %s, and nothing else', async (_what, wrong, field, message) => {
   const form = await visitor.open('/careers/1')
   const sent = applicationAnswers(wrong)
   const page = await visitor.submit(form, button, sent)
@@ -77,7 +77,7 @@ test.each(rules)('%s is pointed out, and only that', async (_what, wrong, field,
   expect(await filesIn('resumes')).toEqual([])
 })
 
-test('everything wrong at once is listed in the order of the form', async () => {
+test('lists all errors in the order of the form', async () => {
   const form = await visitor.open('/careers/1')
   const page = await visitor.submit(form, button, { resume: noFile() })
   expect(page.status).toBe(400)
@@ -96,7 +96,7 @@ test('everything wrong at once is listed in the order of the form', async () => 
   expect(targets).toEqual(controls)
 })
 
-test('answers that are markup come back as text', async () => {
+test('escapes markup in answers', async () => {
   const form = await visitor.open('/careers/1')
   const markup = '"><script>alert(1)</script></textarea><img src=x onerror=alert(1)>'
   const page = await visitor.submit(
@@ -110,7 +110,7 @@ test('answers that are markup come back as text', async () => {
   expect(page.html).not.toContain('<script>alert(1)')
 })
 
-test('a form that came back with errors keeps its submission id', async () => {
+test('a form returned with errors keeps its submission id', async () => {
   const form = await visitor.open('/careers/1')
   const submissionId = crypto.randomUUID()
   const page = await visitor.submit(form, button, applicationAnswers({ name: '', submissionId }))
@@ -119,7 +119,7 @@ test('a form that came back with errors keeps its submission id', async () => {
 })
 
 test.each(['abc', '1', 'a'.repeat(300), `none:${crypto.randomUUID()}`])(
-  'with the submission id %j nothing is stored',
+  'stores nothing with the submission id %j',
   async (submissionId) => {
     const page = await visitor.post('/careers/1', applicationAnswers({ submissionId }))
     expect(page.status).toBe(400)
@@ -140,7 +140,7 @@ test.each([
   '91 9876543210',
   '\t9876543210 ',
   '987.654.3210',
-])('the phone number %j is accepted and stored in one form', async (phone) => {
+])('accepts the phone number %j and stores it in one form', async (phone) => {
   const form = await visitor.open('/careers/1')
   const email = `${crypto.randomUUID()}@example.com`
   const receipt = await visitor.submit(form, button, applicationAnswers({ phone, email }))
@@ -149,7 +149,7 @@ test.each([
   expect(stored).toBe('+919876543210')
 })
 
-test('a number that itself begins with 91 or 0 keeps all ten digits', async () => {
+test('a number that begins with 91 or 0 keeps all ten digits', async () => {
   for (const [phone, stored] of [
     ['9198765432', '+919198765432'],
     ['0123456789', '+910123456789'],
@@ -161,7 +161,7 @@ test('a number that itself begins with 91 or 0 keeps all ten digits', async () =
   }
 })
 
-test('text is stored as it was meant: without control characters and blank ends, with its lines and letters', async () => {
+test('stores text without control characters and trailing spaces, with its lines and letters', async () => {
   const form = await visitor.open('/careers/1')
   const coverLetter = ' ನಮಸ್ಕಾರ\r\n\r\n\u0000It’s me \u001b[31m😀\r\nbye '
   await visitor.submit(

@@ -50,7 +50,7 @@ test.each([
   ['job', { experience: '3' }],
   ['listing', { experience: 'Three years, two of them with React', coverLetter: '' }],
 ])(
-  'an application kept by the form "%s" is stored by that form’s rules and answered with its receipt',
+  'an application queued from the form "%s" is validated by that form’s rules and answered with its receipt',
   async (form, own) => {
     const application = queued({ form, jobId: '2', resume: pdf('resume.pdf', 400_000), ...own })
     const { status, body } = await answerTo(application)
@@ -87,7 +87,7 @@ test('sent many times at once it is one application, and each answer names the s
 })
 
 test.each(['/careers/1', '/careers?job=1&tab=apply'])(
-  'stores an application once that the form at %s has stored already',
+  'stores an application once that the form at %s has already stored',
   async (path) => {
     const visitor = new Visitor()
     const form = await visitor.open(path)
@@ -106,7 +106,7 @@ test.each([
   ['another name', { name: 'Someone Else' }],
   ['another file', { resume: pdf('resume.pdf', 999) }],
   ['another job', { jobId: '2' }],
-])('the same submission with %s is refused and changes nothing', async (_what, changed) => {
+])('refuses the same submission with %s and changes nothing', async (_what, changed) => {
   const application = queued()
   await send(application)
   const before = await traces()
@@ -128,7 +128,7 @@ test('the same person’s application for another job is another application', a
 })
 
 test.each(['submissionId', 'form', 'jobId', 'name', 'email', 'phone', 'experience', 'coverLetter', 'resume'])(
-  'without %s it says which parameter is missing',
+  'without %s it names the missing parameter',
   async (name) => {
     const before = await traces()
     const { status, body, requestId } = await answerTo(queued({ [name]: undefined }))
@@ -140,7 +140,7 @@ test.each(['submissionId', 'form', 'jobId', 'name', 'email', 'phone', 'experienc
   },
 )
 
-test('a cover letter is asked for only by the form that has to have one', async () => {
+test('requires a cover letter only for the form that requires it', async () => {
   expect((await answerTo(queued({ form: 'listing', coverLetter: undefined }))).status).toBe(200)
 })
 
@@ -164,7 +164,7 @@ test.each<[string, Parameters, Record<string, string[]>]>([
   expect(await traces()).toEqual(before)
 })
 
-test('the largest file is accepted', async () => {
+test('accepts the largest file', async () => {
   expect((await answerTo(queued({ resume: pdf('resume.pdf', 5_242_880) }))).status).toBe(200)
 })
 
@@ -183,7 +183,7 @@ test.each<[string, Parameters]>([
   expect(await traces()).toEqual(before)
 })
 
-test('a body that is too large, or none of a form, is refused in JSON', async () => {
+test('refuses an oversized body, or one that is no form, in JSON', async () => {
   const headers = { Accept: 'application/json', Origin: site }
   const large = multipart([{ name: 'resume', filename: 'resume.pdf', content: new Uint8Array(7 * 1024 * 1024) }])
   const tooMuch = await request('/careers/sync', {
@@ -197,7 +197,7 @@ test('a body that is too large, or none of a form, is refused in JSON', async ()
   expect([foreign.status, (await foreign.json()).type]).toEqual([400, 'unreadable'])
 })
 
-test('another site’s page cannot send anything, and needs no sign-in to be refused', async () => {
+test('refuses another site’s page before any sign-in', async () => {
   const before = await traces()
   const foreign: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
@@ -212,13 +212,13 @@ test('another site’s page cannot send anything, and needs no sign-in to be ref
   expect(await traces()).toEqual(before)
 })
 
-test('it answers to POST alone', async () => {
+test('answers only to POST', async () => {
   const response = await request('/careers/sync')
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
   expect(await response.json()).toMatchObject({ message: queueMessages.byPostAlone, code: 405 })
 })
 
-test('a job that was closed meanwhile takes nothing, but what it has taken before still has its receipt', async () => {
+test('a job that was closed concurrently takes nothing new, but repeats earlier receipts', async () => {
   const job = await addJob({ status: 'open' })
   const application = queued({ jobId: String(job.id) })
   const late = queued({ jobId: String(job.id) })
@@ -250,12 +250,12 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   expect(await stored(late.email)).toEqual([])
 })
 
-test.each(['999999', '0', 'x', '-1'])('the job %j that is none takes nothing', async (jobId) => {
+test.each(['999999', '0', 'x', '-1'])('the unknown job %j takes nothing', async (jobId) => {
   const { status, body } = await answerTo(queued({ jobId }))
   expect([status, body.message]).toEqual([410, messages.jobNotFound(jobId)])
 })
 
-test('without the table it says so and to come again, and then takes it', async () => {
+test('asks to try again while the table is missing, and then stores the application', async () => {
   const application = queued()
   await execute(url, 'ALTER TABLE job_applications RENAME TO applications_away')
   const { status, headers, body } = await answerTo(application).finally(() =>
@@ -265,7 +265,7 @@ test('without the table it says so and to come again, and then takes it', async 
   expect((await answerTo(application)).status).toBe(200)
 })
 
-test('an application whose file an earlier version could not keep says so when it is sent again', async () => {
+test('a repeated application whose file an earlier version could not keep says so', async () => {
   const application = queued()
   await send(application)
   const where = { submissionId: application.submissionId as string }

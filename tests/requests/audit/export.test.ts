@@ -14,7 +14,7 @@ const saved = async (query: string) => {
   return { response, lines: (await response.text()).split('\r\n').slice(0, -1) }
 }
 
-test('the export is a table with a line for each event that fits the filters', async () => {
+test('the export is a table with a line for each matching event', async () => {
   const post = await addPost()
   await recordEvents(database, ravi.staff, 'post.updated', Array(1_200).fill(post.id), { fields: ['title'] })
   const { response, lines } = await saved(`?subject=post.${post.id}`)
@@ -28,14 +28,14 @@ test('the export is a table with a line for each event that fits the filters', a
   expect(lines[1]).toContain(`edited the post “${post.title}”: title`)
 })
 
-test('no cell is a formula, whatever somebody calls themselves', async () => {
+test('no cell is a formula, whatever name a person has', async () => {
   await recordEvent(database, ravi.staff, 'session.ended', null)
   const { lines } = await saved(`?person=${ravi.staff.id}`)
   expect(lines[1]).toContain(`"'=1+1"`)
   expect(lines.join('\n')).not.toMatch(/(^|,)"?[=+@-]/m)
 })
 
-test('the export is an event itself, with what was asked for', async () => {
+test('the export is recorded as an event, with its filter', async () => {
   await saved('?group=session&from=2026-01-01')
   const last = await database.auditEvent.findFirstOrThrow({
     where: { action: 'audit.exported' },

@@ -8,10 +8,10 @@ import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { colleague } from '../../support/staff/colleague.ts'
 
-/** Stands in everything that anybody writes on this morning. */
+/** Part of every text that is written on this morning. */
 const canary = 'Canary-8f1c'
 
-test('after a morning the log tells all that was done, and nothing of what anybody wrote', async () => {
+test('the log records a whole morning of actions, and no text that anybody wrote', async () => {
   const owner = await signIn()
   const { staff, visitor } = await colleague(canary, 'owner')
   const application = await addApplication({

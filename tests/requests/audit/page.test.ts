@@ -21,14 +21,14 @@ const [asha, ravi] = [await colleague('Asha', 'recruiter'), await colleague('Rav
 
 const eventsOf = async (query: string) => (await owner.open(`/admin/audit${query}`)).text
 
-test('an event reads as a sentence with the names that people and records have', async () => {
+test('an event is a sentence with the present names of people and records', async () => {
   const { id, reference } = await addApplication()
   await giveStatus(id, 'reviewing', asha.staff)
   const page = await eventsOf(`?subject=application.${id}`)
   expect(page).toContain(`Asha changed the status of application ${reference} from Received to In review`)
 })
 
-test('an interview is told with its time, on the clock of the company, and in the export on that of the table', async () => {
+test('shows the time of an interview in the company’s time zone, and in the export in that of the table', async () => {
   const { id, reference } = await addApplication()
   const interviewAt = new Date('2026-12-07T04:30:00Z')
   await giveStatus(id, 'interview', asha.staff, { interviewAt })
@@ -42,7 +42,7 @@ test('an interview is told with its time, on the clock of the company, and in th
   expect(await table.text()).toContain(`application ${reference} to ${interviewAt.toISOString()}`)
 })
 
-test('an event of a batch says so, and so does the one that takes it back', async () => {
+test('an event of a batch says so, and so does its undo', async () => {
   const [one, other, alone] = [await addApplication(), await addApplication(), await addApplication()]
   const change = { status: 'reviewing' as const, batch: crypto.randomUUID(), seen: { of: new Map(), ofAll: 0 } }
   await changeStatuses({ ids: [one.id, other.id] }, null, change, asha.staff)
@@ -55,7 +55,7 @@ test('an event of a batch says so, and so does the one that takes it back', asyn
   expect(await eventsOf(`?subject=application.${alone.id}`)).not.toContain(words.oneOf(1))
 })
 
-test('a record in the trash or erased is marked, and a leaver keeps the address they had', async () => {
+test('marks a record in the trash or erased, and shows the former address of a leaver', async () => {
   const [gone, trashed] = [await addApplication(), await addApplication()]
   const leaver = await colleague('Leaver', 'recruiter')
   await recordEvent(database, leaver.staff, 'resume.viewed', gone.id)
@@ -69,7 +69,7 @@ test('a record in the trash or erased is marked, and a leaver keeps the address 
   for (const secret of [gone.name, gone.email, gone.reference]) expect(page).not.toContain(secret)
 })
 
-test('the filters are an address: who, what, which and when', async () => {
+test('the filters are parameters of the address: who, what, which and when', async () => {
   const [one, other] = [await addApplication(), await addApplication()]
   await recordEvent(database, asha.staff, 'resume.viewed', one.id)
   await recordEvent(database, ravi.staff, 'resume.downloaded', one.id)
@@ -94,7 +94,7 @@ test('the filters are an address: who, what, which and when', async () => {
   expect(await of('?from=2000-02-31&group=nothing&after=x')).toEqual([true, true, true])
 })
 
-test('25 stand on a page, and none is skipped or told twice on the way down and back', async () => {
+test('a page has 25 events, and paging forwards and backwards skips and repeats none', async () => {
   const post = await addPost()
   await recordEvents(database, ravi.staff, 'post.updated', Array(120).fill(post.id), { fields: [] })
   const all = await database.auditEvent.findMany({
@@ -117,13 +117,13 @@ test('the page says how long events are kept', async () => {
   expect(await eventsOf('')).toContain(words.kept(730))
 })
 
-test('recruiters and editors do not reach the log, nor its export', async () => {
+test('recruiters and editors cannot open the log or its export', async () => {
   const editor = await colleague('Meera', 'editor')
   for (const { visitor } of [asha, editor])
     for (const path of ['/admin/audit', '/admin/audit/export']) expect((await visitor.request(path)).status).toBe(403)
 })
 
-test('the database itself refuses that an event is changed', async () => {
+test('the database itself refuses changes of events', async () => {
   await recordEvent(database, 'system', 'audit.exported')
   const change = "UPDATE audit_events SET staff_email = 'nobody@example.com'"
   await expect(execute(process.env.DATABASE_URL ?? '', change)).rejects.toThrow()

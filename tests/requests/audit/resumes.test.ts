@@ -18,7 +18,7 @@ async function opened(path: string, init: RequestInit = {}, by = asha) {
   return response.status
 }
 
-test('each download of the whole is told, and by whom', async () => {
+test('records each complete download with its author', async () => {
   const { id, resumeKey } = await addApplication()
   await opened(`/admin/resumes/${resumeKey}`)
   await opened(`/admin/resumes/${resumeKey}`)
@@ -30,7 +30,7 @@ test('each download of the whole is told, and by whom', async () => {
   ])
 })
 
-test('one viewing is one event, in how many parts and how often in a row it is read', async () => {
+test('records one viewing as one event, whatever the number of ranges and repetitions', async () => {
   const { id, resumeKey } = await addApplication()
   const ranges = ['bytes=0-9', 'bytes=10-19', 'bytes=20-29'].map((Range) => ({ headers: { Range } }))
   await Promise.all(ranges.map((init) => opened(`/admin/resumes/${resumeKey}?view`, init)))
@@ -40,7 +40,7 @@ test('one viewing is one event, in how many parts and how often in a row it is r
   expect(await toldOf(id)).toEqual(['resume.viewed by Asha', 'resume.downloaded by Asha'])
 })
 
-test('its text is a viewing, and what opens nothing is none', async () => {
+test('the text counts as a viewing, and a failed opening does not', async () => {
   const { id, resumeKey } = await addApplication({ resumeType: 'docx' }, docx())
   await opened('/admin/resumes/no-such-resume')
   expect(await toldOf(id)).toEqual([])
@@ -48,7 +48,7 @@ test('its text is a viewing, and what opens nothing is none', async () => {
   expect(await toldOf(id)).toEqual(['resume.viewed by Asha'])
 })
 
-test('nobody gets to see a resume of which the log cannot tell', async () => {
+test('shows no resume if the log cannot record it', async () => {
   const { resumeKey } = await addApplication()
   const url = process.env.DATABASE_URL ?? ''
   expect(provider).toBe('sqlite')

@@ -64,7 +64,7 @@ describeMessageForm({
 })
 
 describe('the form’s choices', () => {
-  test('the types are the five of the specification, none of them chosen', async () => {
+  test('are the five types of the specification, none of them selected', async () => {
     const form = await new Visitor().open('/enquiries')
     const options = [...form.field(labels.inquiryType.label).querySelectorAll('option')]
     expect(options.map((option) => option.getAttribute('value'))).toEqual([
@@ -83,7 +83,7 @@ describe('the form’s choices', () => {
     expect(await database.enquiry.findFirstOrThrow({ where: { email } })).toMatchObject({ inquiryType })
   })
 
-  test.each(['', '   '])('the phone number may be missing (%j)', async (phone) => {
+  test.each(['', '   '])('the phone number is optional (%j)', async (phone) => {
     const visitor = new Visitor()
     const email = `${crypto.randomUUID()}@example.com`
     const form = await visitor.open('/enquiries')
@@ -93,7 +93,7 @@ describe('the form’s choices', () => {
   })
 
   test.each(['+91 98765 43210', '9876543210', '(08262) 22-3344', '+44 20 7946 0958', '+1-202-555-0143'])(
-    'the phone number %s is stored as it is',
+    'stores the phone number %s as typed',
     async (phone) => {
       const visitor = new Visitor()
       const email = `${crypto.randomUUID()}@example.com`
@@ -104,13 +104,13 @@ describe('the form’s choices', () => {
 })
 
 describe('the questions', () => {
-  test('are six, answered one at a time', async () => {
+  test('are six, and one opens at a time', async () => {
     const enquiries = await new Visitor().open('/enquiries')
     expect(enquiries.document.querySelectorAll('details[name=faq]')).toHaveLength(6)
     expect(enquiries.texts('details[name=faq] summary')).toEqual(page.faq.questions.map(({ question }) => question))
   })
 
-  test('stand in the structured data word for word', async () => {
+  test('are in the structured data word for word', async () => {
     const enquiries = await new Visitor().open('/enquiries')
     const data = [...enquiries.document.querySelectorAll('script[type="application/ld+json"]')]
     const [faq, ...more] = data

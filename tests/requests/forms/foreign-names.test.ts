@@ -10,12 +10,12 @@ const foreign = [
   ['message[20000000].x', 'a'],
 ] as const
 
-test.each(foreign)('a public form with %s: %s is refused before it is read', async (name, value) => {
+test.each(foreign)('refuses a public form with %s: %s before it is read', async (name, value) => {
   const visitor = new Visitor()
   const { values } = (await visitor.open('/contact')).form(contactPage.form.submit.idle)
   expect((await visitor.post('/contact', { ...values, [name]: value })).status).toBe(400)
 })
 
-test.each(foreign)('a form of the administrator side with %s: %s is refused before it is read', async (name, value) => {
+test.each(foreign)('refuses a form of the administrator side with %s: %s before it is read', async (name, value) => {
   expect((await (await signIn()).post('/admin/jobs/new', { title: 'A job', [name]: value })).status).toBe(400)
 })

@@ -8,7 +8,7 @@ import { request, signIn, site } from '../../support/app.ts'
 
 const bounds = { inFlight: 3, inFlightOfNetwork: 2, atWork: 1, atWorkOfNetwork: 1, postsOfNetwork: 300 }
 
-/** A server of its own, which is asked by each address that it is given. */
+/** A separate server that accepts any client address. */
 function small() {
   const handler = createHandler(build, bounds)
   return (path: string, address: string, init?: RequestInit) =>
@@ -42,7 +42,7 @@ test('answers a program in one line', async () => {
   expect(await refused?.json()).toMatchObject({ code: 503, type: 'service_unavailable' })
 })
 
-test('takes no place for a stream of events once it has begun', async () => {
+test('a stream of events takes no slot once it has begun', async () => {
   const ask = small()
   const address = ownAddress()
   const { cookies } = await signIn()
@@ -57,7 +57,7 @@ test('takes no place for a stream of events once it has begun', async () => {
   for (const stream of streams) await stream.body?.cancel()
 })
 
-test('refuses 65 KiB of a stranger at the administrator side, and takes them of a known device', async () => {
+test('refuses 65 KiB from an unknown browser at the administrator side, and accepts them from a known device', async () => {
   const send = (length: number, headers: Record<string, string> = {}) =>
     request('/admin/dashboard', {
       method: 'POST',
@@ -71,7 +71,7 @@ test('refuses 65 KiB of a stranger at the administrator side, and takes them of 
 })
 
 test.each(['/admin/dashboard', '/admin', '/ADMIN/dashboard.data', '/contact'])(
-  'counts the posts of a stranger to %s',
+  'counts the posts of an unknown browser to %s',
   async (path) => {
     const address = ownAddress()
     const post = (headers: Record<string, string> = {}) =>
@@ -85,7 +85,7 @@ test.each(['/admin/dashboard', '/admin', '/ADMIN/dashboard.data', '/contact'])(
   },
 )
 
-test('renders the page of a refusal once and puts the id of each request into it', async () => {
+test('renders the page of a refusal once and inserts the id of each request', async () => {
   const headers = { Accept: 'text/html', Origin: 'https://evil.example' }
   const pages = await Promise.all([1, 2].map(() => request('/contact', { method: 'POST', headers })))
   const ids = pages.map((page) => page.headers.get('X-Request-Id') ?? '')

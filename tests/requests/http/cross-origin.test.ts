@@ -16,7 +16,7 @@ const staff = await signIn()
 const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
 const actions = routeAddresses({ jobId: '1', key: resumeKey ?? '' }).filter(({ hasAction }) => hasAction)
 
-/** A form that would be accepted at that path, so that only where it comes from can be the reason to refuse it. */
+/** A form that is valid at that path, so that only its origin can be refused. */
 async function goodForm(path: string): Promise<Sent> {
   if (path === '/careers/1') {
     const page = await new Visitor().open(path)
@@ -64,7 +64,7 @@ const cases = actions
   .filter(({ address }) => !isForOthers(address))
   .map((each, turn) => ({ ...each, turn }))
 
-test.each(cases)('a form from elsewhere is refused at $address', async ({ path, address, turn }) => {
+test.each(cases)('refuses a cross-site form at $address', async ({ path, address, turn }) => {
   const good = await goodForm(path)
   for (const headers of spread(foreign, turn, 7)) {
     const response = await request(address, {
@@ -92,7 +92,7 @@ test.each(cases.filter(({ path }) => underAdmin(path)))(
   },
 )
 
-test('none of these forms has changed a row or a file', async () => {
+test('no cross-site form has changed a row or a file', async () => {
   expect(await traces()).toEqual(before)
 })
 
@@ -103,7 +103,7 @@ const own: Record<string, string>[] = [
 ]
 
 test.each(['/careers/1', '/newsletter'])(
-  'a form from our own page, or from a program that names none, is accepted at %s',
+  'accepts a form from our own page, or from a program without an origin, at %s',
   async (path) => {
     for (const headers of [...own, {}]) {
       const good = await goodForm(path)
@@ -123,7 +123,7 @@ test('our own pages work under /admin', async () => {
   }
 })
 
-test('reading is open to links from everywhere and changes nothing', async () => {
+test('links from other sites may read, which changes nothing', async () => {
   await database.session.updateMany({ data: { lastSeenAt: new Date() } })
   before = await traces()
   const headers = {
@@ -145,7 +145,7 @@ test('reading is open to links from everywhere and changes nothing', async () =>
     // The state of the system tries whether the database can be written.
     installation_steps: state.rows.installation_steps?.filter(([step]) => step !== 'readiness-probe'),
     job_applications: state.rows.job_applications?.length,
-    // That something was read is told.
+    // Reading is recorded.
     sqlite_sequence: state.rows.sqlite_sequence?.filter((row) => !JSON.stringify(row).includes('audit_events')),
     audit_events: state.rows.audit_events?.filter(
       (row) => !/"\w+\.(opened|viewed|downloaded|exported)"/.test(JSON.stringify(row)),
@@ -155,7 +155,7 @@ test('reading is open to links from everywhere and changes nothing', async () =>
   expect(after.files).toEqual(before.files)
 })
 
-test('no other site may read our answers', async () => {
+test('no other site may read our responses', async () => {
   for (const path of ['/', '/careers', '/admin', '/careers/1.data']) {
     const { headers } = await request(path, { headers: { Origin: 'https://evil.example' } })
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()

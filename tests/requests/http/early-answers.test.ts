@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as build from 'virtual:react-router/server-build'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { faultMessages } from '#app/content/faults.ts'
-import { represent } from '#app/http/files/representation.server.ts'
+import { createRepresentation } from '#app/http/files/representation.server.ts'
 import type { FindFile } from '#app/http/files/static-files.server.ts'
 import { createHandler } from '#app/http/process/handler.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
@@ -13,7 +13,7 @@ import { log } from '#app/platform/log.server.ts'
 
 let server: Server
 const files: Record<string, FindFile> = {
-  '/script.js': () => represent({ headers: {}, bytes: Buffer.from('1'), encoded: {} }),
+  '/script.js': () => createRepresentation({ headers: {}, bytes: Buffer.from('1'), encoded: {} }),
   '/unreadable.js': () => Promise.reject(new Error('EIO')),
 }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -36,7 +36,7 @@ afterAll(() => {
   server.close()
 })
 
-/** As a browser does that reads no answer before it has sent everything. */
+/** Like a browser that reads no response before it has sent everything. */
 async function send(headers: Record<string, string>, bytes: number) {
   const { port } = server.address() as AddressInfo
   const options = { host: '127.0.0.1', port, path: '/careers/1', method: 'POST', agent }
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a proxy that asks for the connection to be closed sends all of it and gets the whole answer', async () => {
+test('a proxy that requests a closed connection sends everything and gets the whole response', async () => {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -82,7 +82,7 @@ test('a proxy that asks for the connection to be closed sends all of it and gets
   expect(answer).toMatch(/<\/html>$/)
 })
 
-test('a body that nobody needs is read up to a bound, also beside an answer from memory', async () => {
+test('reads an unneeded body up to a limit, also beside a response from memory', async () => {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -98,13 +98,13 @@ test('a body that nobody needs is read up to a bound, also beside an answer from
   expect(sent).toBeLessThan(200)
 })
 
-test('a form from elsewhere is read to its end before the next request on its connection', async () => {
+test('reads a cross-site form to its end before the next request on its connection', async () => {
   const foreign = { 'Content-Type': multipart, Origin: 'https://evil.example' }
   expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403 })
   expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403, isReused: true })
 })
 
-test('a file is only read, and one that cannot be read is a fault whatever the method', async () => {
+test('a file accepts only GET and HEAD, and an unreadable one is a 500', async () => {
   const { port } = server.address() as AddressInfo
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const status = async (method: string, path: string) =>

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether those words are in the page, as it is sent at once and as it is kept. */
+/** Whether the uncached and the cached page contain those words. */
 async function sees(path: string, words: string): Promise<boolean> {
   const first = await server.ask(path)
   const kept = await server.askKept(path)
@@ -44,7 +44,7 @@ const beginEdition = () => changePublicly(async () => {})
 const edit = async (id: string, fields: Record<string, string>) =>
   staff.submit(await staff.open(`/admin/blog/${id}`), save.idle, fields)
 
-test('a post is seen as soon as it is published, edited, moved, hidden and deleted', async () => {
+test('a post changes at once when it is published, edited, moved, hidden and deleted', async () => {
   expect(await sees('/blog', 'The first words')).toBe(false)
   const { id } = await publish('The first words')
   for (const path of ['/blog', '/blog/feed.xml', '/sitemap.xml']) expect(await sees(path, 'the-first-words')).toBe(true)
@@ -72,7 +72,7 @@ test('a post is seen as soon as it is published, edited, moved, hidden and delet
   expect(await sees('/blog', 'The second words')).toBe(false)
 })
 
-test('a planned post is seen at its moment, and not before', async () => {
+test('a scheduled post appears at its time, and not before', async () => {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now })
   await addPost({ slug: 'planned', title: 'Of tomorrow', publishedAt: new Date(now + minute) })
@@ -84,7 +84,7 @@ test('a planned post is seen at its moment, and not before', async () => {
   expect(await sees('/blog', 'Of tomorrow')).toBe(true)
 })
 
-test('a job is seen when it opens, and can be applied for until it closes', async () => {
+test('a job appears when it opens, and accepts applications until it closes', async () => {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now })
   const at = { opensAt: new Date(now + minute), closesAt: new Date(now + 2 * minute) }
@@ -100,7 +100,7 @@ test('a job is seen when it opens, and can be applied for until it closes', asyn
   expect((await server.ask(`/careers/${id}`)).status).toBe(410)
 })
 
-test('the sample jobs are gone as soon as they are removed', async () => {
+test('the sample jobs disappear as soon as they are removed', async () => {
   const { title } = await addJob({ status: 'open', isSample: true })
   await beginEdition()
   expect(await sees('/careers', title)).toBe(true)
@@ -108,7 +108,7 @@ test('the sample jobs are gone as soon as they are removed', async () => {
   expect(await sees('/careers', title)).toBe(false)
 })
 
-test('jobs that are shown as last read are not kept', async () => {
+test('does not cache jobs that are shown as last read', async () => {
   await beginEdition()
   await server.askKept('/careers')
   const { title } = await addJob({ status: 'open' })
@@ -120,7 +120,7 @@ test('jobs that are shown as last read are not kept', async () => {
   vi.restoreAllMocks()
 })
 
-test('a year ends where it ends, also where the clock was wrong about it', async () => {
+test('the year changes at midnight, also after a wrong clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-12-31T23:59:59.999Z') })
   await beginEdition()
   expect(await sees('/about', '© 2030')).toBe(true)
@@ -130,7 +130,7 @@ test('a year ends where it ends, also where the clock was wrong about it', async
   expect(await sees('/about', '© 2031')).toBe(false)
 })
 
-test('while the database does not answer nothing is kept, and afterwards it is again', async () => {
+test('caches nothing while the database is down, and again afterwards', async () => {
   const before = await server.askKept('/about')
   await database.$executeRaw`ALTER TABLE installation RENAME TO installation_away`
   await expect(beginEdition()).rejects.toThrow()

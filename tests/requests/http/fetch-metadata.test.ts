@@ -1,4 +1,5 @@
-// A GET under /admin changes nothing for another site, or a picture in a page, that makes the browser ask (Fetch Metadata).
+// A GET under /admin changes nothing for another site, or a picture in a page, that makes the browser ask (Fetch
+// Metadata).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site } from '../../support/app.ts'
@@ -98,7 +99,7 @@ async function letSessionRest() {
   await database.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - 10 * 60_000) } })
 }
 
-test('the table knows the routes of the administrator side', () => {
+test('the table contains every route of the administrator side', () => {
   expect(routes.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/admin', '/admin/dashboard', '/admin/live', `/admin/resumes/${application.resumeKey}`]),
   )
@@ -111,14 +112,14 @@ async function expectRefusal(way: string, headers: Metadata, method = 'GET') {
   await response.body?.cancel()
 }
 
-test('every embedding, foreign fetch and prefetch is refused', async () => {
+test('refuses every embedding, cross-site fetch and prefetch', async () => {
   await letSessionRest()
   const before = await traces()
   for (const headers of refused) await expectRefusal(`/admin/dashboard?open=${application.id}`, headers)
   expect(await traces()).toEqual(before)
 })
 
-describe('as a part of a page, to another site and ahead of a visit', () => {
+describe('as a subresource, to another site and in a prefetch', () => {
   let before: Awaited<ReturnType<typeof traces>>
 
   beforeAll(async () => {
@@ -171,7 +172,7 @@ describe('a link on another site', () => {
     }
   })
 
-  test('marks nothing', async () => {
+  test('marks nothing as read', async () => {
     expect(await marks()).toEqual(before)
   })
 })
@@ -193,7 +194,7 @@ const openings = [
 const firstOpened = async () =>
   (await database.jobApplication.findUniqueOrThrow({ where: { id: application.id } })).firstOpenedAt
 
-test.each(openings)('%s is marked as opened when a colleague meant it', async (_what, idOf, addressOf) => {
+test.each(openings)('%s is marked as opened if a colleague opened it deliberately', async (_what, idOf, addressOf) => {
   const address = addressOf(idOf())
   const unopened = () =>
     database.jobApplication.update({ where: { id: application.id }, data: { firstOpenedAt: null } })
@@ -212,7 +213,7 @@ test.each(openings)('%s is marked as opened when a colleague meant it', async (_
   expect(await firstOpened()).toBeNull()
 })
 
-test('a message and an enquiry are marked as read when a colleague meant it', async () => {
+test('a message and an enquiry are marked as read if a colleague opened them deliberately', async () => {
   const enquiry = await addEnquiry()
   const tables = [
     [`/admin/dashboard?tab=contact_messages&open=${message.id}`, database.contactMessage, message.id],
@@ -229,6 +230,6 @@ test('a message and an enquiry are marked as read when a colleague meant it', as
   }
 })
 
-test('a page of the public site may be loaded from anywhere', async () => {
+test('any site may load a page of the public site', async () => {
   for (const headers of refused.slice(0, 5)) expect((await ask('/careers', headers)).status).toBe(200)
 })

@@ -11,7 +11,7 @@ async function readOf(times: number, from: () => string): Promise<number> {
   return read
 }
 
-test('300 posts of one address are read in a minute', async () => {
+test('reads 300 posts of one address in a minute', async () => {
   const address = ownAddress()
   expect(await readOf(310, () => address)).toBe(300)
   expect(await post(ownAddress())).not.toBe(429)

@@ -28,12 +28,12 @@ test.each(['/newsletter', '/admin'])(
   },
 )
 
-test('without a proxy the address alone is missing', async () => {
+test('without a proxy only the address is missing', async () => {
   await send({ Origin: 'http://intranet' })
   expect(told()[0]?.msg).toMatch(/expects http:\/\/localhost:3000\..*set SITE_URL=http:\/\/intranet; otherwise/)
 })
 
-test('a stranger’s words reach the log as an origin alone', async () => {
+test('the log contains only the origin of a stranger’s text', async () => {
   for (const origin of [
     'https://user:secret@words.example/path?query#hash',
     'null',
@@ -52,12 +52,12 @@ test('a stranger’s words reach the log as an origin alone', async () => {
   )
 })
 
-test('a proxy that arrives is told of with what to set', async () => {
+test('reports a new proxy with the variables to set', async () => {
   await request('/', { headers: { 'X-Forwarded-For': '192.0.2.1' } })
   expect(told()).toEqual([expect.objectContaining({ msg: expect.stringContaining('set TRUST_PROXY=1') })])
 })
 
-test('each pair of origins is told once, and of many only some', async () => {
+test('logs each pair of origins once, and only some of many', async () => {
   for (let time = 0; time < 3; time++) await send({ Origin: 'https://again.example' })
   expect(told()).toHaveLength(1)
   for (let site = 0; site < 50; site++) await send({ Origin: `https://${site}.example` })

@@ -25,7 +25,7 @@ const post =
   () =>
     visitor.request(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-/** One answer of every kind: its name, its status, how it is had, and whether a cache may keep it. */
+/** A response of every kind: its name, its status, its request, and whether it may be cached. */
 const answers: [string, number, Ask][] = [
   ['the home page', 200, get('/')],
   ['a page that is read', 200, get('/blog')],
@@ -146,7 +146,7 @@ test.each([
   expect(nonces.size).toBe(5)
 })
 
-test('a page that hydrates takes workers from our own files alone', async () => {
+test('a page that hydrates may load workers only from our own files', async () => {
   for (const path of ['/careers/1', '/admin/dashboard']) {
     const policy = (await staff.request(path)).headers.get('Content-Security-Policy')
     expect(policy).toMatch(/worker-src 'self'(;|$)/)
@@ -155,7 +155,7 @@ test('a page that hydrates takes workers from our own files alone', async () => 
 })
 
 test.each(['/', '/blog', `/careers/receipt/${receiptToken}`])(
-  '%s is only read: it has no nonce and runs nothing inline',
+  '%s does not hydrate: it has no nonce and runs nothing inline',
   async (path) => {
     const response = await visitor.request(path)
     const html = await response.text()
@@ -167,27 +167,27 @@ test.each(['/', '/blog', `/careers/receipt/${receiptToken}`])(
   },
 )
 
-test('an error page of a form is shown without scripts of the framework', async () => {
+test('an error page of a form has no scripts of the framework', async () => {
   const response = await post('/careers/1', { unknown: 'x' })()
   expect(response.status).toBe(400)
   for (const tag of scripts(await response.text())) expect(tag).toMatch(/\bsrc="\//)
 })
 
-test('over https every answer asks for https from then on', async () => {
+test('over https every response has HSTS', async () => {
   for (const path of ['/', '/no-such-file.png', '/admin/dashboard']) {
     const { headers } = await request(`https://localhost:3000${path}`)
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   }
 })
 
-test('subdomains are bound to https only where that is set', async () => {
+test('HSTS includes subdomains only if that is set', async () => {
   env.hstsSubdomains = true
   const { headers } = await request('https://localhost:3000/')
   env.hstsSubdomains = false
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('a fault of ours is a page with the same headers, without a word about what broke', async () => {
+test('an internal error is a page with the same headers, and without details', async () => {
   const url = process.env.DATABASE_URL ?? ''
   await execute(url, 'ALTER TABLE job_applications RENAME COLUMN reference TO away')
   const response = await visitor
@@ -200,7 +200,7 @@ test('a fault of ours is a page with the same headers, without a word about what
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('a response to a form is not kept either', async () => {
+test('a response to a form is not cached either', async () => {
   const form = await visitor.open('/careers/1')
   const { values } = form.form(applicationFormWords.submit.idle)
   const body = new FormData()
@@ -210,7 +210,7 @@ test('a response to a form is not kept either', async () => {
   expect(response.headers.get('Cache-Control')).toContain('no-store')
 })
 
-test.each(['br', 'gzip', 'identity'])('a HEAD of a page in %s has the headers that its GET has', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('a HEAD of a page in %s has the headers of its GET', async (encoding) => {
   for (const path of ['/', '/careers/1', '/sitemap.xml', '/blog/feed.json', '/no-such-file.png']) {
     const ask = async (method: string) => {
       const { status, headers } = await visitor.request(path, { method, headers: { 'Accept-Encoding': encoding } })

@@ -15,7 +15,7 @@ let server: PageServer
 const quarter = 15 * 60_000
 
 beforeAll(async () => {
-  // Pages are made anew at each quarter of an hour, which must not fall into a test.
+  // The cache is emptied at each quarter of an hour, which must not fall into a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / quarter) * quarter + 60_000 })
   server = await PageServer.start()
 })
@@ -39,7 +39,7 @@ const somebody = {
   'X-Request-Id': 'visit-of-somebody',
 }
 
-test('every public address is the same for all visitors, and as it would be made for each of them', async () => {
+test('every public page is the same for all visitors, and equals the uncached one', async () => {
   const pages = [...(await crawl(2))].filter(([, page]) => page.status === 200).map(([address]) => address)
   const others = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/blog/feed.xml', '/careers/feed.json']
   expect(pages.length).toBeGreaterThan(40)
@@ -75,7 +75,7 @@ function withoutNonce(html: string): string {
   return html.replace(seal, 'SEAL').replaceAll(/ nonce="[^"]*"/g, '')
 }
 
-test('many who ask at the same time are sent a page that was made once', async () => {
+test('concurrent requests for one page render it once', async () => {
   await changePublicly(async () => {})
   await server.askKept('/robots.txt')
   const times = server.timesMade('/about')
@@ -85,7 +85,7 @@ test('many who ask at the same time are sent a page that was made once', async (
   expect(server.timesMade('/about')).toBe(times + 1)
 })
 
-test('a page is found by what it knows of the query, in whatever order and whatever else is there', async () => {
+test('the cache key has the known query parameters, in any order and without others', async () => {
   const first = await server.askKept('/blog?category=cloud')
   const before = new Map(server.made)
   for (const query of ['category=cloud&utm_source=x', 'x=1&category=cloud', 'category=cloud&category=security']) {
@@ -108,7 +108,7 @@ test.each([
   ['/about/', 200],
   ['/about//', 200],
   ['/newsletter', 302],
-])('%s, a %i, is made for each who asks', async (address, status) => {
+])('%s, a %i, is rendered for each request', async (address, status) => {
   await server.askKept('/robots.txt')
   const answers = [await server.ask(address), await server.ask(address)]
   for (const answer of answers) {
@@ -144,7 +144,7 @@ test.each([
   ['/blog?category=weaving', '/blog?page=999&category=x', 200],
   ['/services/cloud-solutions?service=weaving', '/services/cloud-solutions?service=x&tab=y', 200],
 ])(
-  'made-up values as in %s and %s are answered from one kept page, as each would be by itself',
+  'unknown values as in %s and %s share one cached page, which equals the uncached ones',
   async (address, other, status) => {
     await server.askKept('/robots.txt')
     await server.ask(address)
@@ -170,7 +170,7 @@ test.each([
   },
 )
 
-test('any text that is searched for makes a page of its own', async () => {
+test('each search term renders a page of its own', async () => {
   await server.askKept('/robots.txt')
   await server.ask('/careers?q=zzz')
   const times = server.timesMade('/careers?q=zzz')
@@ -183,7 +183,7 @@ const random = seeded(7)
 /** No surrogate. */
 const randomCharacter = () => Math.floor(random() * 0xd800)
 
-test('made-up values at random make no page anew', async () => {
+test('random unknown values render no new page', async () => {
   const word = () => encodeURIComponent(String.fromCodePoint(...Array.from({ length: 9 }, randomCharacter)))
   const query = () => `/careers?department=${word()}&type=${word()}&job=${word()}&other=${word()}`
   await server.askKept(query())
@@ -192,7 +192,7 @@ test('made-up values at random make no page anew', async () => {
   expect([...server.made.values()].reduce((sum, times) => sum + times)).toBe(made)
 })
 
-test('no Host leads to another page, and one that is not believed makes none', async () => {
+test('a Host header selects no other page, and an untrusted one is refused', async () => {
   const { host } = new URL(server.origin)
   const { etag } = (await server.askKept('/about')).headers
   await server.askKept('/blog/generative-ai')
@@ -201,7 +201,7 @@ test('no Host leads to another page, and one that is not believed makes none', a
     expect((await server.ask('/about', { Host })).headers.etag).toBe(etag)
 })
 
-test('a visitor with a notice gets a page of their own, once, and no other visitor gets it', async () => {
+test('a visitor with a notice gets a personal page, once, and no other visitor gets it', async () => {
   const visitor = new Visitor()
   const sent = await visitor.request('/newsletter', {
     method: 'POST',
@@ -218,7 +218,7 @@ test('a visitor with a notice gets a page of their own, once, and no other visit
   expect(others.body.toString()).not.toContain('told@example.com')
 })
 
-test('whatever goes wrong in finding a page is one answer of 500, not the end of the process', async () => {
+test('any failure to find a page is a 500, and not the end of the process', async () => {
   const failing = createListener({
     handler: async () => new Response(),
     findPage() {
@@ -234,7 +234,7 @@ test('whatever goes wrong in finding a page is one answer of 500, not the end of
   failing.close()
 })
 
-test('a signed-in colleague gets pages of their own', async () => {
+test('a signed-in colleague gets personal pages', async () => {
   const { cookies } = await signIn()
   const before = server.timesMade('/about')
   const { status, headers } = await server.ask('/about', { Cookie: `session=${cookies.get('session')}` })

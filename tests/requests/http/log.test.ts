@@ -77,7 +77,7 @@ const marked = (fields: Fields = {}): Fields =>
     ...fields,
   })
 
-test('an application, its receipt and its errors leave no personal word in the log', async () => {
+test('an application, its receipt and its errors leave no personal data in the log', async () => {
   const visitor = markedVisitor()
   const form = await visitor.open('/careers/1')
   const submissionId = crypto.randomUUID()
@@ -93,7 +93,7 @@ test('an application, its receipt and its errors leave no personal word in the l
     expect(lines()).not.toContain(secret)
 })
 
-test('neither do faults of the database and of the storage', async () => {
+test('faults of the database and of the storage leave none either', async () => {
   const visitor = markedVisitor()
   const form = await visitor.open('/careers/1')
   const faults = [
@@ -120,7 +120,7 @@ test('neither do faults of the database and of the storage', async () => {
   expectNoCanary(5)
 })
 
-test('neither do messages, enquiries and subscriptions, suspected or not, stored or not', async () => {
+test('messages, enquiries and subscriptions leave none either, suspected or not, stored or not', async () => {
   const visitor = markedVisitor()
   const own = () => ({ name: canary(), email: `${canary()}@example.com`, message: canary() })
   const posts: [string, () => Fields][] = [
@@ -141,7 +141,7 @@ test('neither do messages, enquiries and subscriptions, suspected or not, stored
   expectNoCanary(9)
 })
 
-test('neither do sign-ins, right, wrong or too many', async () => {
+test('sign-ins leave none either, right, wrong or too many', async () => {
   const visitor = markedVisitor()
   const post = (fields: Record<string, string>) =>
     visitor.request('/admin', { method: 'POST', body: new URLSearchParams(fields) })
@@ -157,14 +157,14 @@ test('neither do sign-ins, right, wrong or too many', async () => {
   expect(lines()).not.toContain(administrator.email)
 })
 
-test('neither do searches of the administrator', async () => {
+test('searches of the administrator leave none either', async () => {
   const staff = await signIn()
   for (const path of ['/admin/search', '/admin/search.data', '/admin/dashboard'])
     expect((await staff.request(`${path}?q=${canary()}%20${canary()}@example.com`)).status).toBe(200)
   expectNoCanary(4)
 })
 
-test('neither do unreadable bodies, unknown paths and refused requests', async () => {
+test('unreadable bodies, unknown paths and refused requests leave none either', async () => {
   const visitor = markedVisitor()
   const { body, headers } = multipart([{ name: canary(), content: canary(), filename: `${canary()}.pdf` }], { end: '' })
   const sent: [string, RequestInit?][] = [
@@ -206,7 +206,7 @@ test('neither do unreadable bodies, unknown paths and refused requests', async (
   expectNoCanary(sent.length)
 })
 
-test('neither do downloads and deletions by the administrator', async () => {
+test('downloads and deletions by the administrator leave none either', async () => {
   const applicant = markedVisitor()
   await applicant.submit(await applicant.open('/careers/1'), button, marked())
   const staff = await signIn()

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { measures, noteSweep, readMeasures } from '#app/domain/operation/measures.server.ts'
+import { measures, readMeasures, recordSweep } from '#app/domain/operation/measures.server.ts'
 import { createMetricsServer, prepareMetrics } from '#app/http/process/metrics.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -45,27 +45,24 @@ test.each([
   ['the beginning of the token', { Authorization: `Bearer ${token.slice(0, -1)}` }],
   ['another scheme', { Authorization: `Basic ${token}` }],
   ['an empty header', { Authorization: '' }],
-] as [string, Record<string, string>][])(
-  '%s is answered like an address that does not exist',
-  async (_what, headers) => {
-    const accept = { Accept: 'text/html' }
-    const [refused, unknown] = [
-      await server.ask('/metrics', { ...accept, ...headers }),
-      await server.ask('/metricz', { ...accept, ...headers }),
-    ]
-    const comparable = ({ status, body }: typeof refused) => [
-      status,
-      body
-        .toString()
-        .replaceAll('metricz', 'metrics')
-        .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID'),
-    ]
-    expect(comparable(refused)).toEqual(comparable(unknown))
-    expect(refused.body.toString()).not.toContain('arecaloom_')
-  },
-)
+] as [string, Record<string, string>][])('answers %s like an unknown address', async (_what, headers) => {
+  const accept = { Accept: 'text/html' }
+  const [refused, unknown] = [
+    await server.ask('/metrics', { ...accept, ...headers }),
+    await server.ask('/metricz', { ...accept, ...headers }),
+  ]
+  const comparable = ({ status, body }: typeof refused) => [
+    status,
+    body
+      .toString()
+      .replaceAll('metricz', 'metrics')
+      .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID'),
+  ]
+  expect(comparable(refused)).toEqual(comparable(unknown))
+  expect(refused.body.toString()).not.toContain('arecaloom_')
+})
 
-test('a kept page is counted each time it is sent, by its route and status', async () => {
+test('counts a cached page each time it is sent, by its route and status', async () => {
   const before = await count('/careers/:jobId', 'GET', 200)
   for (let visit = 0; visit < 3; visit++) await server.ask('/careers/1', { Accept: 'text/html' })
   expect(await count('/careers/:jobId', 'GET', 200)).toBe(before + 3)
@@ -75,7 +72,7 @@ test('a kept page is counted each time it is sent, by its route and status', asy
   expect(await count('/about', 'GET', 304)).toBe(unchanged + 1)
 })
 
-test('a page that is made for one visitor is counted and timed', async () => {
+test('counts and times a personal page', async () => {
   const before = await count('/admin', 'GET', 200)
   await server.ask('/admin', { Accept: 'text/html' })
   expect(await count('/admin', 'GET', 200)).toBe(before + 1)
@@ -83,7 +80,7 @@ test('a page that is made for one visitor is counted and timed', async () => {
   expect(timed['{route="/admin"}']).toBe(before + 1)
 })
 
-test('made-up addresses and methods make no series of their own', async () => {
+test('unknown addresses and methods create no series', async () => {
   await server.ask('/')
   await scrape()
   const before = Object.keys(await series('arecaloom_http_requests_total')).length
@@ -97,7 +94,7 @@ test('made-up addresses and methods make no series of their own', async () => {
   expect(routes.join()).not.toMatch(/made-up|xxxx/)
 })
 
-test('the values follow what happens', async () => {
+test('the values follow the events', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const application = await addApplication()
@@ -122,8 +119,8 @@ test('the values follow what happens', async () => {
     const mail = { channel: 'mail', kind: 'message.acknowledged', recipient: 'asha@example.com', content: {} }
     await database.outboxItem.create({ data: { ...mail, createdAt: new Date(Date.now() - 90_000) } })
     await database.jobApplication.update({ where: { id: application.id }, data: { resumeState: 'missing' } })
-    noteSweep('forgetOldMail', 'done', 1_700_000_000_000)
-    noteSweep('forgetOldMail', 'failed')
+    recordSweep('forgetOldMail', 'done', 1_700_000_000_000)
+    recordSweep('forgetOldMail', 'failed')
     vi.setSystemTime(Date.now() + 6_000)
     expect((await series('arecaloom_submissions_last_day'))['{kind="application"}']).toBe(1)
     expect((await series('arecaloom_outbox_waiting'))['{channel="webhook"}']).toBe(1)
@@ -146,7 +143,7 @@ test('the values follow what happens', async () => {
   }
 })
 
-test('a scrape is answered while the database fails', async () => {
+test('answers a scrape while the database is down', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const queries = [
     vi.spyOn(database, '$queryRaw').mockRejectedValue(new Error('down')),
@@ -164,16 +161,16 @@ test('a scrape is answered while the database fails', async () => {
   }
 })
 
-test('the database is asked once for scrapes that follow each other', async () => {
+test('queries the database once for consecutive scrapes', async () => {
   const [first, second] = [readMeasures(), readMeasures()]
   expect(second).toBe(first)
 })
 
-test('without METRICS_PORT no other port is opened', () => {
+test('opens no other port without METRICS_PORT', () => {
   expect(createMetricsServer()).toBeUndefined()
 })
 
-test('every series that the documents and the examples name exists, and every one of ours is documented', async () => {
+test('every series in the documents and examples exists, and every one of ours is documented', async () => {
   await server.ask('/admin', { Accept: 'text/html' })
   const exposed = [...(await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],

@@ -15,7 +15,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** Does something while the database is a file that is none. */
+/** Runs with an invalid database file. */
 async function inAnOutage<Result>(work: () => Promise<Result>): Promise<Result> {
   await database.$disconnect()
   await rename(file, `${file}-away`)
@@ -40,9 +40,9 @@ function expectOutage(headers: Headers) {
   expect(errors).toEqual(['a request failed with the database or the storage'])
 }
 
-describe('while the database cannot be used', () => {
+describe('while the database is down', () => {
   test.each(['/blog', '/blog?category=ai', '/blog/no-such-post', receipt])(
-    'the page %s says that it passes',
+    'the page %s says that it is temporary',
     async (path) => {
       const page = await inAnOutage(() => new Visitor().open(path))
       expect([page.status, page.texts('h1')]).toEqual([503, [faultMessages[503].title]])
@@ -68,7 +68,7 @@ describe('while the database cannot be used', () => {
     },
   )
 
-  test.each(['/blog.data', `${receipt}.data`])('a hydrated page is told so by %s', async (path) => {
+  test.each(['/blog.data', `${receipt}.data`])('%s says so to a hydrated page', async (path) => {
     const response = await inAnOutage(() => request(path))
     expect([response.status, response.headers.get('X-Remix-Response')]).toEqual([503, 'yes'])
     expect(await response.text()).toContain('Service Unavailable')

@@ -1,4 +1,4 @@
-// How a page that is kept is sent: by the book, which is RFC 9110.
+// How a cached page is sent (RFC 9110).
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Answer, PageServer } from '../../support/pages/page-server.ts'
@@ -9,7 +9,7 @@ let whole: Answer
 const quarter = 15 * 60_000
 
 beforeAll(async () => {
-  // Pages are made anew at each quarter of an hour, which must not fall into a test.
+  // The cache is emptied at each quarter of an hour, which must not fall into a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / quarter) * quarter + 60_000 })
   server = await PageServer.start()
   whole = await server.askKept('/about')
@@ -38,7 +38,7 @@ const oddForms: [string | undefined, keyof typeof decoders][] = [
   [`${'x, '.repeat(2_000)}br`, 'br'],
 ]
 
-test.each(oddForms)('to whoever accepts %j it goes as %s', async (accepted, encoding) => {
+test.each(oddForms)('with Accept-Encoding %j, it is sent as %s', async (accepted, encoding) => {
   const headers = accepted === undefined ? {} : { 'Accept-Encoding': accepted }
   for (const path of [read, withForm]) {
     const { body, headers: sent } = await server.askKept(path, headers)
@@ -50,7 +50,7 @@ test.each(oddForms)('to whoever accepts %j it goes as %s', async (accepted, enco
   }
 })
 
-test('a form has the same seal in each encoding and each answer', async () => {
+test('a form has the same seal in each encoding and each response', async () => {
   const seals = new Set<string | undefined>()
   for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'] as const) {
     const { body } = await server.askKept(withForm, { 'Accept-Encoding': encoding })
@@ -60,7 +60,7 @@ test('a form has the same seal in each encoding and each answer', async () => {
   expect(seals).not.toContain(undefined)
 })
 
-test('HEAD tells what GET would, and brings nothing', async () => {
+test('HEAD has the headers of GET, and no body', async () => {
   for (const path of [read, withForm])
     for (const encoding of ['br', 'gzip', 'identity']) {
       const got = await server.askKept(path, { 'Accept-Encoding': encoding })
@@ -71,25 +71,22 @@ test('HEAD tells what GET would, and brings nothing', async () => {
     }
 })
 
-test.each([read, withForm])(
-  '%s is not sent again to a browser that has it, in the encoding that it has',
-  async (path) => {
-    const { etag = '' } = (await server.askKept(path)).headers
-    const br = await server.ask(path, { 'Accept-Encoding': 'br' })
-    expect(br.headers.etag).not.toBe(etag)
-    for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const { status, body, headers } = await server.ask(path, { 'If-None-Match': condition })
-      expect([condition, status, body.length]).toEqual([condition, 304, 0])
-      expect(headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-      expect(headers).not.toHaveProperty('content-length')
-    }
-    const asBr = { 'Accept-Encoding': 'br', 'If-None-Match': br.headers.etag }
-    expect((await server.ask(path, asBr)).status).toBe(304)
-    expect((await server.ask(path, asBr, 'HEAD')).status).toBe(304)
-    for (const condition of ['"other"', etag.slice(1, -1), br.headers.etag])
-      expect((await server.ask(path, { 'If-None-Match': condition })).status).toBe(200)
-  },
-)
+test.each([read, withForm])('answers %s with 304 to a browser that has it, in the same encoding', async (path) => {
+  const { etag = '' } = (await server.askKept(path)).headers
+  const br = await server.ask(path, { 'Accept-Encoding': 'br' })
+  expect(br.headers.etag).not.toBe(etag)
+  for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const { status, body, headers } = await server.ask(path, { 'If-None-Match': condition })
+    expect([condition, status, body.length]).toEqual([condition, 304, 0])
+    expect(headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    expect(headers).not.toHaveProperty('content-length')
+  }
+  const asBr = { 'Accept-Encoding': 'br', 'If-None-Match': br.headers.etag }
+  expect((await server.ask(path, asBr)).status).toBe(304)
+  expect((await server.ask(path, asBr, 'HEAD')).status).toBe(304)
+  for (const condition of ['"other"', etag.slice(1, -1), br.headers.etag])
+    expect((await server.ask(path, { 'If-None-Match': condition })).status).toBe(200)
+})
 
 test.each([
   ['bytes=0-9', 206, [0, 10]],
@@ -100,7 +97,7 @@ test.each([
   ['bytes=0-1,5-6', 200, [0]],
   ['lines=1-2', 200, [0]],
   ['nonsense', 200, [0]],
-] as const)('asked for the range %s the answer is a %i', async (range, status, [start, end]) => {
+] as const)('answers the range %s with %i', async (range, status, [start, end]) => {
   const part = await server.ask(read, { Range: range, 'Accept-Encoding': 'br;q=0' })
   expect(part.status).toBe(status)
   expect(part.body.equals(whole.body.subarray(start, end))).toBe(true)
@@ -108,7 +105,7 @@ test.each([
   expect([full.status, full.body.length]).toEqual([200, whole.body.length])
 })
 
-test('any other request is answered as before', async () => {
+test('answers any other request as before', async () => {
   for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await server.ask(read, {}, method)).status).toBe(405)
   expect((await server.ask(`/about?${'x'.repeat(9_000)}`)).status).toBe(414)
   expect((await server.ask('/about%00')).status).toBe(400)

@@ -31,7 +31,7 @@ async function brokenReceipt(headers: Record<string, string> = {}) {
     .finally(() => execute(url, 'ALTER TABLE job_applications RENAME COLUMN away TO reference'))
 }
 
-test('every line of a request carries its id, which no other request has, and what is done for none carries none', async () => {
+test('every log line of a request has its unique id, and background lines have none', async () => {
   const [first, second] = [await brokenReceipt(), await request('/careers')]
   log.info('done for nobody')
   const ids = [first, second].map(({ headers }) => headers.get('X-Request-Id') ?? '')
@@ -42,14 +42,14 @@ test('every line of a request carries its id, which no other request has, and wh
   expect(lines.at(-1)).toEqual({ level: 'info', time: expect.any(String), msg: 'done for nobody' })
 })
 
-test('requests that are answered at once keep their lines apart', async () => {
+test('concurrent short requests keep their lines apart', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => request('/careers')))
   const ids = answers.map(({ headers }) => headers.get('X-Request-Id'))
   expect(new Set(ids).size).toBe(20)
   expect(lines.map(({ requestId }) => requestId).sort()).toEqual(ids.sort())
 })
 
-test.each(['0123abcd', 'a1B2._-x', 'x'.repeat(128)])('the id %s that a proxy gave is kept', async (id) => {
+test.each(['0123abcd', 'a1B2._-x', 'x'.repeat(128)])('keeps the id %s of a proxy', async (id) => {
   const response = await request('/careers', { headers: { 'X-Request-Id': id } })
   expect(response.headers.get('X-Request-Id')).toBe(id)
   expect(lines.map(({ requestId }) => requestId)).toEqual([id])
@@ -62,7 +62,7 @@ test.each([
   'asha@example.com',
   '<script>alert(1)</script>',
   'one12345, two12345',
-])('an invalid id, such as %s, is replaced', async (id) => {
+])('replaces an invalid id, such as %s', async (id) => {
   const response = await request('/careers', { headers: { 'X-Request-Id': id } })
   expect(response.headers.get('X-Request-Id')).toMatch(own)
   expect(JSON.stringify(lines)).not.toContain(JSON.stringify(id).slice(1, -1))
@@ -81,7 +81,7 @@ test('each request has its own id if the proxy gives none', async () => {
   server.close()
 })
 
-test('the page of a fault shows the id by which it is found in the log', async () => {
+test('an error page shows the id of its log lines', async () => {
   const response = await brokenReceipt({ 'X-Request-Id': 'from-the-proxy' })
   const page = new Page(response.status, new URL(site), response.headers, await response.text())
   expect(page.status).toBe(500)
@@ -90,7 +90,7 @@ test('the page of a fault shows the id by which it is found in the log', async (
   expect(lines.find(({ level }) => level === 'error')?.requestId).toBe('from-the-proxy')
 })
 
-test('so do the page of a refusal, and the line that a program is told', async () => {
+test('the page of a refusal shows it too, and so does the line for a program', async () => {
   const init = { method: 'POST', headers: { Origin: 'https://evil.example', 'X-Request-Id': 'from-the-proxy' } }
   const response = await new Visitor().request('/newsletter', init)
   const page = new Page(response.status, new URL(site), response.headers, await response.text())
@@ -98,12 +98,12 @@ test('so do the page of a refusal, and the line that a program is told', async (
   expect(await (await request('/newsletter', init)).json()).toMatchObject({ code: 403, requestId: 'from-the-proxy' })
 })
 
-test('a page that is no error shows none', async () => {
+test('a page without an error shows none', async () => {
   const response = await new Visitor().request('/careers', { headers: { 'X-Request-Id': 'from-the-proxy' } })
   expect(await response.text()).not.toContain('from-the-proxy')
 })
 
-test.each(['GET', 'HEAD'])('a %s that its sender leaves is no fault of ours', async (method) => {
+test.each(['GET', 'HEAD'])('a %s aborted by its client is no error of ours', async (method) => {
   const staff = await signIn()
   const address = `/admin/live?${new URLSearchParams(await newestRecords())}`
   for (let moment = 0; moment < 150; moment++) {

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compressed } from '#app/http/files/compression.server.ts'
-import { represent } from '#app/http/files/representation.server.ts'
+import { createRepresentation } from '#app/http/files/representation.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
 import { holdOn } from '../../support/process/attack.ts'
 
@@ -23,7 +23,8 @@ beforeEach(async () => {
       return compressed(request, new Response(large, { headers: { 'Content-Type': 'text/html' } }))
     },
     findPage: () => undefined,
-    findFile: (pathname) => (pathname === '/file' ? represent({ headers: {}, bytes: large, encoded: {} }) : undefined),
+    findFile: (pathname) =>
+      pathname === '/file' ? createRepresentation({ headers: {}, bytes: large, encoded: {} }) : undefined,
     findHealth: async () => 'ok',
     isEnding: () => false,
   })
@@ -64,7 +65,7 @@ test.each([
   ['takes nothing of a page', download],
   ['takes nothing of a file', file],
   ['takes nothing of many files', file.repeat(8)],
-])('a client that %s is cut off', async (_what, said) => {
+])('cuts off a client that %s', async (_what, said) => {
   const socket = holdOn({ port }, said)
   await once(server, 'request')
   await pass(20)
@@ -73,21 +74,21 @@ test.each([
   await cutOff(socket)
 })
 
-test('a client that sends drop by drop is cut off, however long it goes on', async () => {
+test('cuts off a client that sends drop by drop, however long it continues', async () => {
   const socket = holdOn({ port }, upload)
   await once(socket, 'connect')
   await pass(60, () => socket.write('drop'))
   await cutOff(socket)
 })
 
-test('a thin line may take as long as it takes', async () => {
+test('a slow connection may take as long as it needs', async () => {
   const socket = holdOn({ port }, upload)
   await once(socket, 'connect')
   await pass(600, () => socket.write('x'.repeat(20_000)))
   expect(socket.destroyed).toBe(false)
 })
 
-test('an open connection on which nothing is under way is left alone', async () => {
+test('leaves an idle connection alone', async () => {
   const socket = holdOn({ port }, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   socket.resume()
   await once(socket, 'data')

@@ -8,7 +8,7 @@ process.env.DATABASE_URL = 'postgres://arecaloom:secret@127.0.0.1:1/arecaloom'
 const { request, Visitor } = await import('../../support/app.ts')
 
 test.each(['/blog', '/blog/no-such-post', '/careers', '/careers/1', '/careers/receipt/some-token'])(
-  'the page %s says that it passes while Postgres cannot be reached',
+  'the page %s says that it is temporary while Postgres is unreachable',
   async (path) => {
     const page = await new Visitor().open(path)
     expect([page.status, page.texts('h1')]).toEqual([503, [faultMessages[503].title]])
@@ -22,7 +22,7 @@ test.each([
   '/careers/feed.json',
   '/careers/receipt/some-token/data',
   '/careers/receipt/some-token/resume',
-])('so does what %s answers to a program', async (path) => {
+])('the response of %s says so to a program', async (path) => {
   const response = await request(path)
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)])
   expect(await response.json()).toMatchObject({ code: 503, requestId: response.headers.get('X-Request-Id') })

@@ -206,7 +206,7 @@ test('redirects no address of a file or the product', async () => {
   expect((await database.siteRedirect.findMany()).map(({ path }) => path)).toEqual(['/blog/2019/old'])
 })
 
-test('removes an upload that was discarded or forgotten, and starts no import twice', async () => {
+test('removes a discarded or forgotten upload, and starts no import twice', async () => {
   const page = await upload('site.xml', wordpress({ title: 'A', name: 'a' }))
   const again = await upload('site.xml', wordpress({ title: 'A', name: 'a' }))
   await owner.submit(page, details.start.submit(1))

@@ -15,19 +15,19 @@ async function lineAfter(state: { backupStartedAt: Date | null; backupEndedAt: D
   return (await visitor.open('/admin/today')).text
 }
 
-test('a fresh installation warns that there is no backup, and says who can have some made', async () => {
+test('a new installation warns that there is no backup, and says who can change that', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: null })
   expect(text).toContain('If the server were lost now, everything would be gone.')
   expect(text).toContain('Ask the person who runs the server to set a place for backups')
 })
 
-test('Today says when the last good one was, whoever made it', async () => {
+test('Today shows when the last good backup was, also one made by hand', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: new Date('2026-11-22T14:05:00Z') })
   expect(text).toContain('Last backup: Nov 22, 2026, 07:35 PM')
   expect(text).not.toContain('The log says why')
 })
 
-test('one that is due soon, late, or has not ended, is said to be', async () => {
+test('Today shows a backup that is due soon, late, or unfinished', async () => {
   const none = { backupStartedAt: null, backupEndedAt: null }
   expect(await lineAfter(none, '/backups')).toContain('The first will be made within a minute')
   expect(await lineAfter({ ...none, backupEndedAt: ago(50 * hour) }, '/backups')).toContain(

@@ -68,7 +68,7 @@ const type = `Content-Type: ${typed['Content-Type']}`
 const unanswered = 0
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 
-test('a form that is sent right is accepted over a real connection', async () => {
+test('accepts a valid form over a real connection', async () => {
   const { body } = await goodForm()
   const answer = await say({ lines: head('/careers/1', type, `Content-Length: ${body.length}`), body })
   expect(statusOf(answer)).toBe(303)
@@ -107,19 +107,19 @@ test.each([
   ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
   ['an encoding that is none', ['Transfer-Encoding: x']],
   ['chunks that are none', ['Transfer-Encoding: chunked']],
-])('a request with %s is refused', async (_what, lines) => {
+])('refuses a request with %s', async (_what, lines) => {
   const before = await traces()
   const answer = await say({ lines: head('/careers/1', type, ...lines), body: 'zzzz\r\nname=x\r\n0\r\n\r\n' })
   expect([unanswered, 400, 501]).toContain(statusOf(answer))
   expect(await traces()).toEqual(before)
 })
 
-test('an upload announced as too large is answered before it is sent', async () => {
+test('answers an upload announced as too large before it is sent', async () => {
   const answer = await say({ lines: head('/careers/1', type, 'Content-Length: 2000000000'), body: '--boundary\r\n' })
   expect(statusOf(answer)).toBe(413)
 })
 
-test('an upload in chunks without end is cut off', async () => {
+test('cuts off an endless chunked upload', async () => {
   const part = '--boundary\r\nContent-Disposition: form-data; name="name"\r\n\r\n'
   const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`
   const lines = head('/careers/1', type, 'Transfer-Encoding: chunked')
@@ -136,13 +136,13 @@ test.each([
   ['a whole URL', ['GET http://evil.example/careers HTTP/1.1', 'Host: localhost']],
   ['an asterisk', ['OPTIONS * HTTP/1.1', 'Host: localhost']],
   ['half a percent sign', ['GET /careers/%E0%A4%A HTTP/1.1', 'Host: localhost']],
-])('a request with %s is answered and breaks nothing', async (_what, lines) => {
+])('answers a request with %s, and nothing breaks', async (_what, lines) => {
   const answer = await say({ lines })
   expect(statusOf(answer)).toBeLessThan(500)
   expect(answer).not.toMatch(/ at .*\.ts:/)
 })
 
-test('an answer that no page gives says the id of the request as well, and the check of the health has none', async () => {
+test('a response without a page has the request id as well, and the health check has none', async () => {
   const answer = await say({ lines: ['TRACE / HTTP/1.1', 'Host: localhost'] })
   const [, id] = /^x-request-id: (\S+)\r?$/im.exec(answer) ?? []
   expect(answer).toContain(`Bad Request\nRequest id: ${id}`)
@@ -158,7 +158,7 @@ test.each([
   '/blog/feed.json',
   '/careers/feed.xml',
   '/',
-])('the host that a request names is not found on %s', async (path) => {
+])('does not reflect the requested host in %s', async (path) => {
   for (const host of ['evil.example', `localhost:${port}`, 'localhost:1']) {
     const answer = await say({ lines: [`GET ${path} HTTP/1.1`, `Host: ${host}`] })
     expect(statusOf(answer)).toBe(200)
@@ -167,7 +167,7 @@ test.each([
   }
 })
 
-test('a form comes from our pages where its origin is this machine under the name it was asked by, and no other', async () => {
+test('accepts a form only if its origin is this machine under the requested name', async () => {
   const fields = 'email=a%40example.com'
   const post = (host: string, origin: string) =>
     say({
@@ -193,7 +193,7 @@ test('a form comes from our pages where its origin is this machine under the nam
     expect([host, statusOf(await post(host, origin))]).toEqual([host, 403])
 })
 
-test('the host that a request names does not lead anybody there', async () => {
+test('does not redirect to the requested host', async () => {
   const answer = await say({ lines: ['GET /no-such-page HTTP/1.1', 'Host: evil.example'] })
   expect(statusOf(answer)).toBe(302)
   expect(answer).toMatch(/^location: \/\r?$/im)
@@ -207,7 +207,7 @@ function stall(from: string) {
   return holdOn({ port, from }, `${lines.join('\r\n')}\r\n\r\n${part}`)
 }
 
-test('twelve stalled uploads keep no applicant from sending, from their own address neither', async () => {
+test('twelve stalled uploads block no applicant, not even from the same address', async () => {
   const stalled = Array.from({ length: 12 }, () => stall('127.0.0.9'))
   await Promise.all(stalled.map((socket) => once(socket, 'connect')))
   const { body } = await goodForm()
@@ -220,6 +220,6 @@ test('twelve stalled uploads keep no applicant from sending, from their own addr
   for (const socket of stalled) socket.destroy()
 })
 
-test('after all this the server still answers', async () => {
+test('the server still answers after all this', async () => {
   expect(statusOf(await say({ lines: ['GET /careers HTTP/1.1', 'Host: localhost'] }))).toBe(200)
 })

@@ -7,7 +7,7 @@ process.env.STORAGE_URL = 's3://?endpoint=http://127.0.0.1:1'
 // Only now: the app reads its environment when it is first imported.
 const { signIn } = await import('../../support/app.ts')
 
-test('the check of the storage says that no bucket is named', async () => {
+test('the storage check reports that no bucket is named', async () => {
   const administrator = await signIn()
   const dashboard = await administrator.open('/admin/dashboard')
   const page = await administrator.submit(dashboard, dashboardPage.checkStorage.idle)

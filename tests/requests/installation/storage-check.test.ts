@@ -31,14 +31,14 @@ const results: [string, BucketFault | null, string][] = [
   [storageMessages.checkFailed(storageMessages.unexpected), faults.elsewhere, 'Unexpected error checking bucket'],
 ]
 
-test.each(results)('the check of the storage says %s', async (summary, fault, result) => {
+test.each(results)('the storage check reports %s', async (summary, fault, result) => {
   server.fault = fault
   const told = await check()
   expect(told).toContain(summary)
   expect(told).toContain(result)
 })
 
-test('a bucket that cannot be reached is told', async () => {
+test('reports an unreachable bucket', async () => {
   await server.stop()
   expect(await check()).toContain(storageMessages.checkFailed(storageMessages.failed))
   await server.start()

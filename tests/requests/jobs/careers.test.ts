@@ -10,7 +10,7 @@ const visitor = new Visitor()
 const hour = 3_600_000
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-test('the list shows the six openings, each leading to its own page', async () => {
+test('the list shows the six jobs, each with a link to its own page', async () => {
   const page = await visitor.open('/careers')
   expect(page.status).toBe(200)
   const jobs = await database.job.findMany({ orderBy: { id: 'asc' } })
@@ -22,7 +22,7 @@ test('the list shows the six openings, each leading to its own page', async () =
   }
 })
 
-test('a job’s page shows everything about it and the form', async () => {
+test('the page of a job shows everything about it and the form', async () => {
   const job = await database.job.findUniqueOrThrow({ where: { id: 1 } })
   const page = await visitor.open('/careers/1')
   expect(page.status).toBe(200)
@@ -39,7 +39,7 @@ test('a job’s page shows everything about it and the form', async () => {
 })
 
 test.each(['7', '999999999', '0', '-1', '1.5', '01', '1e0', 'abc', '99999999999999999999', '1%20', '１'])(
-  'the job %s is not there and says so',
+  'reports that the job %s does not exist',
   async (id) => {
     const page = await visitor.open(`/careers/${id}`)
     expect(page.status).toBe(404)
@@ -51,7 +51,7 @@ test.each(['7', '999999999', '0', '-1', '1.5', '01', '1e0', 'abc', '999999999999
   },
 )
 
-test('an id that is markup is shown as text', async () => {
+test('escapes an id that contains markup', async () => {
   const page = await visitor.open(`/careers/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   expect(page.status).toBe(404)
   expect(page.text).toContain(messages.jobNotFound('<img src=x onerror=alert(1)>'))
@@ -77,7 +77,7 @@ test.each([
   expect(await database.jobApplication.count()).toBe(0)
 })
 
-test('a job that opened an hour ago and closes in one is open', async () => {
+test('a job that opened an hour ago and closes in an hour is open', async () => {
   const { id, title } = await addJob({ status: 'open', opensAt: fromNow(-hour), closesAt: fromNow(hour) })
   expect((await visitor.open('/careers')).text).toContain(title)
   expect((await visitor.open(`/careers/${id}`)).status).toBe(200)
@@ -86,7 +86,7 @@ test('a job that opened an hour ago and closes in one is open', async () => {
 test.each([
   ['a draft', { status: 'draft' }],
   ['a job before its day', { status: 'open', opensAt: fromNow(hour) }],
-])('%s is nowhere', async (_what, state) => {
+])('%s appears nowhere', async (_what, state) => {
   const { id, title } = await addJob(state)
   expect((await visitor.open('/careers')).text).not.toContain(title)
   const page = await visitor.open(`/careers/${id}`)
@@ -97,7 +97,7 @@ test.each([
   expect((await visitor.open(`/careers/${id}.data`)).html).not.toContain(title)
 })
 
-test('a form opened before the job closed is refused when it is sent, with the reason', async () => {
+test('refuses a form opened before the job closed, with the reason', async () => {
   const { id } = await addJob({ status: 'open' })
   const form = await visitor.open(`/careers/${id}`)
   await database.job.update({ where: { id }, data: { status: 'closed' } })
@@ -108,7 +108,7 @@ test('a form opened before the job closed is refused when it is sent, with the r
   expect(await database.jobApplication.count()).toBe(0)
 })
 
-test('without a job the list says so', async () => {
+test('the list without jobs says so', async () => {
   await database.job.updateMany({ data: { status: 'closed' } })
   const page = await visitor.open('/careers')
   expect(page.status).toBe(200)

@@ -1,5 +1,5 @@
-// Moments are typed by the clocks of the company, here of one whose clocks are changed twice a year, and everything that
-// visitors are sent follows them to the millisecond, pages that are kept as well.
+// Moments are typed by the clocks of the company, here of one whose clocks are changed twice a year, and everything
+// that visitors are sent follows them to the millisecond, pages that are kept as well.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { jobEditor } from '#app/content/admin/jobs.ts'
 import { jobWords } from '#app/content/jobs.ts'
@@ -97,7 +97,7 @@ test.each([
   expect(await seenAt(until, job.id)).toEqual(closed)
 })
 
-test('a typed date is shown again, and saving it again gives the same moment', async () => {
+test('shows a typed date again, and saving it again keeps the moment', async () => {
   const { page, id, opensAt, closesAt } = await createJob({ opensAt: '2027-03-28T03:30', closesAt: '2027-10-31T02:30' })
   expect(page.field(`${jobWords.fields.closesAt.label} (optional)`).getAttribute('value')).toBe('2027-10-31T02:30')
   expect(page.field(`${jobWords.fields.opensAt.label} (optional)`).getAttribute('value')).toBe('2027-03-28T03:30')

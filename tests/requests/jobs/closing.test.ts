@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-/** Which jobs a page warns of. */
+/** The jobs in the warnings of a page. */
 const warnedOf = async (path: string) => {
   const page = await recruiter.open(path)
   return [...page.document.querySelectorAll('main a')]
@@ -33,7 +33,7 @@ async function addJobWith(days: number, statuses: string[], status = 'open') {
   return { ...job, closesAt }
 }
 
-test('a job that closes by its date says before and after who is undecided, and where that is decided', async () => {
+test('a job that closes by date names undecided applications before and after, with a link to decide them', async () => {
   const ended = await addJobWith(-6, ['new', 'hired'])
   const soon = await addJobWith(6, ['new', 'reviewing', 'offer', 'rejected'])
   await addApplication({ jobId: soon.id, status: 'new', deletedAt: new Date() })
@@ -60,7 +60,7 @@ test('a job that closes by its date says before and after who is undecided, and 
   }
 })
 
-test('nothing is said of a job that closes much later, has closed long ago or by hand, or whose applicants are decided', async () => {
+test('says nothing about a job that closes much later, closed long ago or by hand, or has no undecided applications', async () => {
   const quiet = [
     await addJobWith(8, ['new']),
     await addJobWith(-8, ['new']),
@@ -78,7 +78,7 @@ test('nothing is said of a job that closes much later, has closed long ago or by
   expect(await warnedOf(`/admin/jobs/${later?.id}`)).toEqual([words.decideOf(later?.title ?? '')])
 })
 
-test('setting a date of a job is confirmed at once', async () => {
+test('confirms the date of a job at once', async () => {
   const { id, title } = await addJob({ status: 'open' })
   await addApplication({ jobId: id, status: 'new' })
   expect(await warnedOf(`/admin/jobs/${id}`)).toEqual([])
@@ -87,7 +87,7 @@ test('setting a date of a job is confirmed at once', async () => {
   expect(page.link(words.decideOf(title))).toBe(`/admin/dashboard?job=${id}&undecided=0`)
 })
 
-test('an editor is told nothing of it', async () => {
+test('an editor sees nothing of it', async () => {
   const { title } = await addJobWith(1, ['new'])
   const { visitor } = await colleague('Ravi', 'editor')
   expect((await visitor.open('/admin/today')).text).not.toContain(title)

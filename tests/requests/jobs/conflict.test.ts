@@ -9,7 +9,7 @@ import { member } from '../../support/staff/members.ts'
 const [one, other] = [await signIn(), await signIn()]
 const { save } = jobEditor
 
-/** A job that both have opened and one has saved. */
+/** A job that both have open and one has saved. */
 async function opened() {
   const { id } = await addJob({ status: 'open' })
   const [mine, theirs] = [await one.open(`/admin/jobs/${id}`), await other.open(`/admin/jobs/${id}`)]
@@ -19,7 +19,7 @@ async function opened() {
 
 const row = (id: number) => database.job.findUniqueOrThrow({ where: { id } })
 
-test('the later of two saves is told, with both side by side and nothing lost', async () => {
+test('the later of two saves sees both side by side and loses nothing', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { requirements: 'My patience', title: 'Mine' })
   expect(told.status).toBe(409)
@@ -48,7 +48,7 @@ test('a save by another account is a colleague’s', async () => {
   expect(told.text).toContain(`Saved by ${email}`)
 })
 
-test('the saved one can be taken', async () => {
+test('the saved version can be taken', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { title: 'Mine' })
   const theirs = await one.open(told.link(conflictWords.takeTheirs))
@@ -56,7 +56,7 @@ test('the saved one can be taken', async () => {
   expect((await row(id)).title).not.toBe('Mine')
 })
 
-test('a third save while one decides is told again, and closing a job in between as well', async () => {
+test('a third save during the decision is reported again, and so is closing the job', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { title: 'Mine' })
   await other.post('/admin/jobs', { id: String(id), intent: 'close' })
@@ -65,7 +65,7 @@ test('a third save while one decides is told again, and closing a job in between
   expect((await row(id)).status).toBe('closed')
 })
 
-test('one save sent twice is no conflict with oneself', async () => {
+test('a save sent twice does not conflict with itself', async () => {
   const { id } = await addJob()
   const form = await one.open(`/admin/jobs/${id}`)
   const twice = [
@@ -76,12 +76,12 @@ test('one save sent twice is no conflict with oneself', async () => {
   expect((await row(id)).version).toBe(2)
 })
 
-test('a job that was deleted meanwhile is told as such', async () => {
+test('reports a job that was deleted concurrently', async () => {
   const { id } = await addJob()
   const form = await one.open(`/admin/jobs/${id}`)
   await other.post('/admin/jobs', { id: String(id), intent: 'delete' })
   const told = await one.submit(form, save.idle, { title: 'Mine' })
-  expect([told.status, told.texts('[data-error-summary] li')]).toEqual([404, [messages.deletedMeanwhile]])
+  expect([told.status, told.texts('[data-error-summary] li')]).toEqual([404, [messages.deletedConcurrently]])
   expect(told.form(save.idle).values.title).toBe('Mine')
   await database.job.update({ where: { id }, data: { deletedAt: null } })
   await one.submit(told, save.idle)

@@ -40,7 +40,7 @@ test('a description is Markdown on the page, in the dialog, in the feeds and for
   expect((await feedEntry(id)).content_html).toContain(html)
 })
 
-test('cards, feeds and search engines get plain text for a summary', async () => {
+test('cards, feeds and search engines get a plain text summary', async () => {
   const id = await openJob({ description: markdown })
   const list = await visitor.open('/careers')
   expect(list.text).toContain('You weave with us.')
@@ -51,12 +51,12 @@ test('cards, feeds and search engines get plain text for a summary', async () =>
   expect((await feedEntry(id)).summary).toBe(meta)
 })
 
-test('a first sentence without an end is cut in its card', async () => {
+test('truncates a first sentence without an end in its card', async () => {
   await openJob({ description: 'weave '.repeat(400) })
   expect((await visitor.open('/careers')).texts('#openings li p').join()).toMatch(/(^|,)(weave ?){30,40}…/)
 })
 
-test.each(hostile)('%s in a description does nothing', async (payload) => {
+test.each(hostile)('%s in a description is harmless', async (payload) => {
   const id = await openJob({ description: `${payload}\n\n[x](${payload})\n\n![x](${payload})` })
   for (const address of [`/careers/${id}`, `/careers?job=${id}`]) {
     const { document } = await visitor.open(address)
@@ -64,7 +64,7 @@ test.each(hostile)('%s in a description does nothing', async (payload) => {
   }
 })
 
-test('a salary is told in its currency, one sum where both are the same', async () => {
+test('shows a salary in its currency, as one amount if both are equal', async () => {
   const range = await openJob({ salaryMin: 2500, salaryMax: 4000, currency: 'EUR' })
   const page = await visitor.open(`/careers/${range}`)
   expect(page.text).toContain('€2,500 to €4,000')
@@ -75,7 +75,7 @@ test('a salary is told in its currency, one sum where both are the same', async 
   expect((await visitor.open(`/careers/${exact}`)).text).toMatch(/Monthly salary ?₹1,25,000(?! to)/)
 })
 
-test('a company that does not say what it pays says nothing anywhere', async () => {
+test('an unstated salary appears nowhere', async () => {
   await database.job.updateMany({ data: { status: 'closed' } })
   const id = await openJob({ salaryMin: 0, salaryMax: 0 })
   const page = await visitor.open(`/careers/${id}`)

@@ -38,7 +38,7 @@ const eventsOf = async (page: Page) =>
     ({ action, staffEmail, details }) => ({ action, staffEmail, details }),
   )
 
-test('a job is written as a draft that nobody sees, and opened', async () => {
+test('a new job is an invisible draft, and then opened', async () => {
   const page = await create()
   expect(page.text).toContain(messages.created)
   expect(await rowAt(page)).toMatchObject({
@@ -72,7 +72,7 @@ test('a job is written as a draft that nobody sees, and opened', async () => {
   ])
 })
 
-test('a draft needs a title alone, and what visitors see more than that', async () => {
+test('a draft needs only a title, and a published job more', async () => {
   const nothing = await create({ title: '  ' })
   expect([nothing.status, nothing.description(fields.title.label)]).toEqual([400, 'Error: Title is required'])
   const lacking = { department: '', location: '', experience: '', description: '' }
@@ -97,7 +97,7 @@ test.each([
   ['closesAt', { opensAt: '2027-02-02T10:00', closesAt: '2027-02-02T10:00' }, messages.closesBefore],
   ['title', { title: 'x'.repeat(151) }, 'Title must be at most 150 characters'],
   ['description', { description: 'x'.repeat(10_001) }, 'Description must be at most 10,000 characters'],
-] as const)('a mistake in %s is told beside it: %j', async (name, wrong, message) => {
+] as const)('reports an error in %s beside it: %j', async (name, wrong, message) => {
   const page = await create(wrong)
   expect(page.status).toBe(400)
   const label = name === 'title' || name === 'description' ? fields[name].label : optional(name)
@@ -105,7 +105,7 @@ test.each([
   expect(await database.job.count({ where: { isSample: false } })).toBe(0)
 })
 
-test('the company’s clocks decide when a job opens and closes', async () => {
+test('a job opens and closes by the company’s time zone', async () => {
   const page = await create({ status: 'open', opensAt: '2030-01-01T09:00', closesAt: '2030-02-01T18:30' })
   expect(await rowAt(page)).toMatchObject({
     opensAt: new Date('2030-01-01T03:30:00Z'),
@@ -119,7 +119,7 @@ test('the company’s clocks decide when a job opens and closes', async () => {
   expect((await visitor.open(`/careers/${idOf(page)}`)).status).toBe(200)
 })
 
-test('a job whose end has passed does not open before it has another', async () => {
+test('a job whose closing date has passed needs another one to open', async () => {
   const { id } = await addJob({ closesAt: new Date(Date.now() - hour) })
   const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), open)
   expect([page.status, page.description(optional('closesAt'))]).toEqual([
@@ -129,7 +129,7 @@ test('a job whose end has passed does not open before it has another', async () 
   expect((await visitor.open(`/careers/${id}`)).status).toBe(404)
 })
 
-test('a save that changes nothing is none, and the moment of opening keeps its seconds', async () => {
+test('an unchanged save does nothing, and the opening time keeps its seconds', async () => {
   const opensAt = new Date(Date.now() - hour + 1_234)
   const { id } = await addJob({ status: 'open', opensAt })
   const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), save.idle)
@@ -142,13 +142,13 @@ test('a save that changes nothing is none, and the moment of opening keeps its s
   ])
 })
 
-test('a draft that is opened is said to be open', async () => {
+test('opening a draft says so', async () => {
   const { id, title } = await addJob()
   const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), 'Open now')
   expect(page.texts('[role=status]').join()).toContain(`“${title}” is open`)
 })
 
-test('a sample that was changed is a job of the company', async () => {
+test('an edited sample becomes a job of the company', async () => {
   const { id } = await addJob({ status: 'open', isSample: true })
   const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), save.idle, { title: 'Ours' })
   expect((await rowAt(page)).isSample).toBe(false)
@@ -165,7 +165,7 @@ test('a form sent twice makes one job, however much later, and two forms make tw
   expect(await database.job.count({ where: { title: answers.title } })).toBe(2)
 })
 
-test('a new job that was refused keeps the id of its form', async () => {
+test('a refused new job keeps the id of its form', async () => {
   const refused = await create({ title: '' })
   const [one, other] = [
     await recruiter.submit(refused, save.idle, answers),
@@ -174,7 +174,7 @@ test('a new job that was refused keeps the id of its form', async () => {
   expect([one.status, other.url.pathname]).toEqual([200, one.url.pathname])
 })
 
-test('going back to the form of a new job and saving something else changes that job, or shows both', async () => {
+test('going back to the form of a new job and saving other values changes that job, or shows both', async () => {
   const form = await recruiter.open('/admin/jobs/new')
   const page = await recruiter.submit(form, save.idle, answers)
   const changed = await recruiter.submit(form, save.idle, { ...answers, location: 'Hassan, Karnataka' })
@@ -186,7 +186,7 @@ test('going back to the form of a new job and saving something else changes that
   expect(await database.job.count({ where: { title: answers.title } })).toBe(1)
 })
 
-test('the preview shows what is saved, and what stands in the form, as the page would', async () => {
+test('the preview shows the saved job and the one in the form as its page would', async () => {
   const page = await create()
   const saved = await recruiter.open(`/admin/jobs/${idOf(page)}/preview`)
   expect(saved.texts('h1')).toEqual([answers.title])
@@ -198,7 +198,7 @@ test('the preview shows what is saved, and what stands in the form, as the page 
   expect((await recruiter.open('/admin/jobs/999/preview')).status).toBe(404)
 })
 
-test.each(['999999', '0', '-1', '01', 'x', '99999999999'])('the job %s is not there and says so', async (id) => {
+test.each(['999999', '0', '-1', '01', 'x', '99999999999'])('reports that the job %s does not exist', async (id) => {
   const page = await recruiter.open(`/admin/jobs/${id}`)
   expect([page.status, page.text]).toEqual([404, expect.stringContaining(messages.notFound)])
   expect((await recruiter.post(`/admin/jobs/${id}`, answers)).status).toBe(404)

@@ -29,7 +29,7 @@ async function json() {
   return response.json()
 }
 
-test('both feeds have the open jobs, the newest first, each with its own page and all that it says', async () => {
+test('both feeds have the open jobs, newest first, each with its own page and all its fields', async () => {
   const older = await addJob({ status: 'open', opensAt: fromNow(-2 * minute) })
   const newer = await addJob({ status: 'open', opensAt: fromNow(-minute) })
   await addJob({ status: 'closed' })
@@ -61,12 +61,12 @@ test('both feeds have the open jobs, the newest first, each with its own page an
   expect([items.length, feed.items.length]).toEqual([2, 2])
 })
 
-test('without an open job the feeds are empty and whole', async () => {
+test('without an open job the feeds are empty and valid', async () => {
   expect((await rss()).items).toEqual([])
   expect((await json()).items).toEqual([])
 })
 
-test('the careers pages say where the feeds are', async () => {
+test('the careers pages link to the feeds', async () => {
   const { id } = await addJob({ status: 'open' })
   for (const path of ['/careers', `/careers/${id}`]) {
     const { document } = await visitor.open(path)
@@ -81,7 +81,7 @@ test('the careers pages say where the feeds are', async () => {
   }
 })
 
-test.each(hostile)('%s is text in both feeds', async (payload) => {
+test.each(hostile)('escapes %s in both feeds', async (payload) => {
   const { id } = await addJob({ status: 'open' })
   const data = { title: `T ${payload}`, description: payload, department: payload, requirements: [payload] }
   await database.job.update({ where: { id }, data })
@@ -97,7 +97,7 @@ test.each(hostile)('%s is text in both feeds', async (payload) => {
 /** The Markdown that would give this text. */
 const read = (payload: string) => payload.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('\t', ' ')
 
-/** As a reader shows what it takes for HTML. */
+/** The text of HTML, as feed readers show it. */
 function shownText(html: string): string {
   const { body } = parseHTML(`<html><body>${html}</body></html>`).document
   expect(body.children).toHaveLength(0)

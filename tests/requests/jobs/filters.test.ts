@@ -57,7 +57,7 @@ test('is filtered by a form that offers the departments, and each filter is remo
   expect(none.text).toContain('No job matches the filters Open + Colours.')
 })
 
-test('a job is moved in the whole list alone, and what is done in a filtered list leads back to it', async () => {
+test('a job is moved only in the whole list, and actions in a filtered list lead back to it', async () => {
   await addJob({ title: 'Carder', department: 'Looms', status: 'open' })
   expect((await recruiter.open('/admin/jobs')).text).toContain(words.columns.position)
   const page = await recruiter.open('/admin/jobs?department=Looms')

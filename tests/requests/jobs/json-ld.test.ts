@@ -111,7 +111,7 @@ const documented: [name: string, need: 'required' | 'recommended' | 'beta', hold
   ],
 ]
 
-test('each of the six openings has one posting that is as documented', async () => {
+test('each of the six jobs has one valid posting', async () => {
   const jobs = await database.job.findMany()
   for (const { id, title } of jobs) {
     const posting = await postingOf(id)
@@ -122,7 +122,7 @@ test('each of the six openings has one posting that is as documented', async () 
   expect(jobs).toHaveLength(6)
 })
 
-test('the posting says what the page says', async () => {
+test('the posting says the same as the page', async () => {
   const job = await addJob({ status: 'open' })
   const { description } = await postingOf(job.id)
   const { document } = parseHTML(`<html><body>${description}</body></html>`)
@@ -157,7 +157,7 @@ test.each([
   ['European Union', { addressLocality: 'European Union', addressCountry: 'IN' }],
   ['Singapore', { addressCountry: 'SG' }],
   ['Atlanta, Georgia', { addressLocality: 'Atlanta', addressRegion: 'Georgia', addressCountry: 'IN' }],
-])('a job at %s is there', async (location, address) => {
+])('a job at %s has that location', async (location, address) => {
   const { id } = await addJob({ status: 'open' })
   await database.job.update({ where: { id }, data: { workMode: 'Office', location } })
   expect((await postingOf(id)).jobLocation).toEqual({
@@ -174,7 +174,7 @@ test('a remote job is for the country that it names', async () => {
   expect(posting.jobLocation.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'DE' })
 })
 
-test('the salary is in its currency, by the month, and not there where it is not stated', async () => {
+test('the salary is in its currency, per month, and absent if it is not stated', async () => {
   const { id } = await addJob({ status: 'open' })
   await database.job.update({ where: { id }, data: { salaryMin: 4000, salaryMax: 5000, currency: 'EUR' } })
   expect((await postingOf(id)).baseSalary).toEqual({
@@ -209,7 +209,7 @@ test.each([
   expect((await postingOf(id)).experienceRequirements).toEqual(expected)
 })
 
-test('the posting says since when, and until when', async () => {
+test('the posting has its dates', async () => {
   const opensAt = new Date(Date.now() - 60_000)
   const closesAt = new Date(Date.now() + 60_000)
   const limited = await addJob({ status: 'open', opensAt, closesAt })
@@ -227,7 +227,7 @@ test('only a page of one open job has a posting', async () => {
     expect(await postingsOn(path)).toEqual([])
 })
 
-test.each(hostile)('%s is text in the posting', async (payload) => {
+test.each(hostile)('escapes %s in the posting', async (payload) => {
   const { id } = await addJob({ status: 'open' })
   await database.job.update({ where: { id }, data: { title: payload, description: payload, benefits: [payload] } })
   const posting = await postingOf(id)

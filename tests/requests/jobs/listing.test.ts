@@ -13,7 +13,7 @@ const { notice } = careersPage
 const visitor = new Visitor()
 const titles = (page: Page) => page.texts('#openings h3')
 
-test('a card says what a job is, and its title opens the dialog', async () => {
+test('a card summarizes a job, and its title opens the dialog', async () => {
   const page = await visitor.open('/careers')
   const cards = [...page.document.querySelectorAll('#openings ul > li:has(h3)')]
   for (const [index, job] of (await database.job.findMany({ orderBy: { id: 'asc' } })).entries()) {
@@ -25,7 +25,7 @@ test('a card says what a job is, and its title opens the dialog', async () => {
   }
 })
 
-test('the openings that come along are of one department, in one word, on their cards and on their pages', async () => {
+test('the sample jobs are of one department, in one word, on their cards and on their pages', async () => {
   const cards = (await visitor.open('/careers')).document.querySelectorAll('#openings ul > li:has(h3)')
   expect(cards).toHaveLength(6)
   for (const card of cards) {
@@ -37,7 +37,7 @@ test('the openings that come along are of one department, in one word, on their 
   }
 })
 
-test('the notice and the six benefits stand beside the jobs', async () => {
+test('the notice and the six benefits are beside the jobs', async () => {
   const page = await visitor.open('/careers')
   expect(page.text).toContain(notice)
   expect(page.texts('#benefits h3')).toEqual(careersPage.benefits.cards.map(({ title }) => title))
@@ -62,7 +62,7 @@ test.each([
   expect(page.link(words.clear)).toBe('/careers')
 })
 
-test('ten jobs and more are a list by department, with their dates and more filters', async () => {
+test('ten or more jobs are a list by department, with their dates and more filters', async () => {
   const added = await Promise.all(
     ['Tester', 'Writer', 'Trainer', 'Weaver'].map((title) =>
       addJob({
@@ -92,7 +92,7 @@ test('ten jobs and more are a list by department, with their dates and more filt
   await database.job.deleteMany({ where: { id: { in: added.map(({ id }) => id) } } })
 })
 
-test('the filters are a form that shows what it was asked', async () => {
+test('the filters are a form that shows the chosen values', async () => {
   const page = await visitor.open('/careers')
   const found = await visitor.submit(page, words.submit, { q: 'design', type: 'Internship' })
   expect(found.url.pathname).toBe('/careers')
@@ -101,7 +101,7 @@ test('the filters are a form that shows what it was asked', async () => {
   expect(() => page.link(words.clear)).toThrow()
 })
 
-test('a filter that is markup or endless is only a text', async () => {
+test('escapes a filter with markup, and truncates an endless one', async () => {
   const markup = '"><img src=x onerror=alert(1)>'
   const page = await visitor.open(`/careers?q=${encodeURIComponent(markup)}&department=${encodeURIComponent(markup)}`)
   expect(page.document.querySelector('img[src=x]')).toBeNull()
@@ -110,7 +110,7 @@ test('a filter that is markup or endless is only a text', async () => {
   expect(endless.form(words.submit).values.q).toHaveLength(100)
 })
 
-test('the dialog shows everything about a job, keeps the filters, and begins with the details', async () => {
+test('the dialog shows everything about a job, keeps the filters, and starts with the details', async () => {
   const job = await database.job.findUniqueOrThrow({ where: { id: 3 } })
   for (const address of ['/careers?q=devops&job=3', '/careers?q=devops&job=3&tab=nonsense']) {
     const page = await visitor.open(address)
@@ -129,7 +129,7 @@ test('the dialog shows everything about a job, keeps the filters, and begins wit
   }
 })
 
-test('a list of a job that is empty has no heading in the dialog', async () => {
+test('an empty list of a job has no heading in the dialog', async () => {
   const { id } = await addJob({ status: 'open' })
   await database.job.update({ where: { id }, data: { qualifications: [], benefits: [] } })
   const page = await visitor.open(`/careers?job=${id}`)
@@ -148,7 +148,7 @@ test.each(['0', '999', 'abc', '1.5', '<b>'])('a dialog for the job %j says that 
   expect(titles(page)).toHaveLength(2)
 })
 
-test('a dialog for a closed job says so, without form; for a draft there is none', async () => {
+test('a dialog for a closed job says so, without a form; for a draft there is none', async () => {
   const { id, title } = await addJob({ status: 'closed' })
   const page = await visitor.open(`/careers?job=${id}&tab=apply`)
   expect(page.status).toBe(410)
@@ -162,7 +162,7 @@ test('a dialog for a closed job says so, without form; for a draft there is none
   expect(hidden.html).not.toContain(draft.title)
 })
 
-test('whatever is open, the page stands for the list', async () => {
+test('the canonical address is the list, whatever is open', async () => {
   const canonical = (page: Page) => page.document.querySelector('link[rel=canonical]')?.getAttribute('href')
   const plain = canonical(await visitor.open('/careers'))
   expect(plain).toMatch(/\/careers$/)

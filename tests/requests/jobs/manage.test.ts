@@ -32,7 +32,7 @@ const eventsOf = async (id: number) =>
     await database.auditEvent.findMany({ where: { subject: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action }) => action)
 
-/** Seven that are undecided, and three that are not. */
+/** Seven undecided and three decided applications. */
 async function addApplicationsTo(jobId: number) {
   const statuses = [
     'new',
@@ -50,13 +50,13 @@ async function addApplicationsTo(jobId: number) {
   await addApplication({ jobId, status: 'new', deletedAt: new Date() })
 }
 
-test('without a job the list says so and offers to write one', async () => {
+test('the list without jobs says so and offers to write one', async () => {
   const page = await list()
   expect(page.text).toContain(words.empty.heading)
   expect(page.link(words.create)).toBe('/admin/jobs/new')
 })
 
-test('the list tells the state of each job, and its numbers lead to the applications', async () => {
+test('the list shows the state of each job, and its numbers link to the applications', async () => {
   const open = await addJob({ status: 'open', closesAt: fromNow(48 * hour) })
   const planned = await addJob({ status: 'open', opensAt: fromNow(hour) })
   const draft = await addJob()
@@ -74,7 +74,7 @@ test('the list tells the state of each job, and its numbers lead to the applicat
   expect(page.link(words.boardOf(open.title))).toBe(`/admin/applications/board?job=${open.id}`)
 })
 
-test('a job is opened and closed, and everything public follows', async () => {
+test('a job is opened and closed, and every public page follows', async () => {
   const { id, title } = await addJob()
   const opened = await recruiter.submit(await list(), words.openOf(words.open.draft, title))
   expect(opened.text).toContain(messages.opened(title))
@@ -114,7 +114,7 @@ test('a question about a job that was closed or deleted elsewhere says so', asyn
   ])
 })
 
-test('a job that has closed opens again without its end, one that was planned at once', async () => {
+test('a closed job opens again without its closing date, a scheduled one at once', async () => {
   const opensAt = fromNow(-5 * hour)
   const ended = await addJob({ status: 'open', opensAt, closesAt: fromNow(-hour) })
   await act(ended.id, 'open')
@@ -124,7 +124,7 @@ test('a job that has closed opens again without its end, one that was planned at
   expect((await visitor.open(`/careers/${planned.id}`)).status).toBe(200)
 })
 
-test('a job that lacks what visitors read does not open, and its form is where that is written', async () => {
+test('an incomplete job does not open, and its form names the missing fields', async () => {
   const { id } = await addJob()
   await database.job.update({ where: { id }, data: { department: '', description: '' } })
   const page = await act(id, 'open')
@@ -150,7 +150,7 @@ test.each([
   ['closes it', { status: 'closed' }],
   ['hides it', { status: 'draft' }],
   ['ends it', { closesAt: '2020-01-01T00:00', opensAt: '2019-01-01T00:00' }],
-])('a save of its form that %s tells so as well', async (_how, change) => {
+])('a save of its form that %s warns as well', async (_how, change) => {
   const { id } = await addJob({ status: 'open' })
   await addApplicationsTo(id)
   const form = await recruiter.open(`/admin/jobs/${id}`)
@@ -165,7 +165,7 @@ test.each([
 
 const openTitles = async () => (await visitor.open('/careers')).texts('#openings h3')
 
-test('a job is moved past the next of its group, on the careers page too, without being changed', async () => {
+test('moves a job past the next of its group, on the careers page too, without a change of the job', async () => {
   const first = await addJob({ status: 'open' })
   await addJob()
   const second = await addJob({ status: 'open' })
@@ -180,7 +180,7 @@ test('a job is moved past the next of its group, on the careers page too, withou
   expect(await eventsOf(second.id)).toEqual(['job.reordered', 'job.reordered'])
 })
 
-test('a typed position moves a job there, and the notice takes it back', async () => {
+test('moves a job to a typed position, and the notice undoes it', async () => {
   const jobs = []
   for (let count = 0; count < 4; count++) jobs.push(await addJob({ status: 'open' }))
   const [first, second, third, last] = jobs.map(({ title }) => title)
@@ -194,13 +194,13 @@ test('a typed position moves a job there, and the notice takes it back', async (
   expect(await openTitles()).toEqual([first, second, third, last])
 })
 
-test('a job alone in its group has no position to type', async () => {
+test('a job alone in its group has no position field', async () => {
   await addJob({ status: 'open' })
   await addJob()
   expect((await list()).texts('thead th')).not.toContain(words.columns.position)
 })
 
-test('Undo brings a deleted job back to its place, and says so when there is nothing to bring', async () => {
+test('Undo restores a deleted job to its place, and says so when there is nothing to restore', async () => {
   const [first, second] = [await addJob({ status: 'open' }), await addJob({ status: 'open' })]
   const deleted = await act(first.id, 'delete')
   expect(deleted.text).toContain(deletionWords.kept(1, 30))
@@ -215,7 +215,7 @@ test('Undo brings a deleted job back to its place, and says so when there is not
   expect((await recruiter.submit(deleted, undoDeletion.action)).text).toContain(undoDeletion.gone)
 })
 
-test('Undo takes back an opening and a closing, with their moments', async () => {
+test('Undo reverts an opening and a closing, with their times', async () => {
   const opensAt = new Date(Date.now() - 5 * hour)
   const closesAt = fromNow(48 * hour)
   const { id, title } = await addJob({ status: 'open', opensAt, closesAt })
@@ -233,7 +233,7 @@ test('Undo takes back an opening and a closing, with their moments', async () =>
   expect(await row(draft.id)).toMatchObject({ status: 'draft', opensAt: null })
 })
 
-test('a copy is a draft of the same, with its own form open', async () => {
+test('a copy is a draft with the same values, and opens its form', async () => {
   const { id, title, responsibilities } = await addJob({ status: 'open', closesAt: fromNow(hour), isSample: true })
   const page = await recruiter.submit(await list(), words.duplicateOf(title))
   expect(page.text).toContain(messages.duplicated)
@@ -264,7 +264,7 @@ test('a list makes one copy of a job, however often its button is pressed', asyn
   expect(await database.job.count()).toBe(4)
 })
 
-test('a job with undecided applications is not deleted by somebody who was not told so', async () => {
+test('a job with undecided applications is not deleted without a warning', async () => {
   const { id } = await addJob({ status: 'closed' })
   await addApplicationsTo(id)
   const told = await act(id, 'delete')
@@ -280,7 +280,7 @@ test('a job with undecided applications is not deleted by somebody who was not t
   expect((await row(id)).deletedAt).not.toBeNull()
 })
 
-test('a job is deleted into the trash after the specified question; applications to it stay', async () => {
+test('deletes a job into the trash after the specified question; its applications stay', async () => {
   const { id, title } = await addJob({ status: 'open' })
   await addApplicationsTo(id)
   const question = await recruiter.open((await list()).link(words.deleteOf(title)))
@@ -297,7 +297,7 @@ test('a job is deleted into the trash after the specified question; applications
     expect((await act(id, intent, intent === 'move' ? { to: '1' } : {})).text).toContain(messages.gone)
 })
 
-test('an editor has nothing to do with jobs, and a stranger less', async () => {
+test('an editor cannot use jobs, and neither can a stranger', async () => {
   const { id } = await addJob()
   const password = 'mauve teacups orbit the loom'
   await createStaff('asha@example.com', password, 'editor')
@@ -319,7 +319,7 @@ test.each([
   'id=1&intent=open&more=1',
   'id=1&intent=move',
   'id=1&intent=move&to=x',
-])('a request that none of our forms sends is refused: %j', async (fields) => {
+])('refuses a request that no form sends: %j', async (fields) => {
   const sent = Object.fromEntries(new URLSearchParams(fields))
   expect((await recruiter.post('/admin/jobs', sent)).status).toBe(400)
 })

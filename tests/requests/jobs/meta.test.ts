@@ -23,7 +23,7 @@ test.each(sampleJobs.map((job, index) => [job.title, job.description, `/careers/
   },
 )
 
-test("a page without a job is nobody's canonical address", async () => {
+test('a page without a job has no canonical address', async () => {
   const page = await new Visitor().open('/careers/0')
   expect(page.status).toBe(404)
   expect(page.document.querySelector('link[rel=canonical]')).toBeNull()

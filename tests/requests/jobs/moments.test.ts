@@ -57,7 +57,7 @@ afterAll(() => {
 const jobsIn = (text: string) =>
   [...new Set([...text.matchAll(/\/careers\/(\d+)(?=[<"#])/g)].map(([, id]) => Number(id)))].sort((a, b) => a - b)
 
-test.each(named)('at %s list, sitemap and feeds name the same jobs, the open ones', async (time) => {
+test.each(named)('at %s list, sitemap and feeds name the same open jobs', async (time) => {
   vi.setSystemTime(time)
   const open = jobs.filter((job) => standingAt(job, time) === 'open')
   for (const path of ['/careers', '/careers/feed.xml', '/careers/feed.json', '/sitemap.xml']) {
@@ -88,7 +88,7 @@ const expected = {
   },
 }
 
-test.each(named)('at %s page, dialog, forms, posts and mark-up of a job agree with that', async (time) => {
+test.each(named)('at %s page, dialog, forms, posts and structured data of a job agree with that', async (time) => {
   vi.setSystemTime(time)
   const [before, after] = [named[named.indexOf(time) - 1], named[named.indexOf(time) + 1]]
   const differs = (job: (typeof jobs)[number], other: typeof time) => standingAt(job, other) !== standingAt(job, time)
@@ -122,7 +122,7 @@ async function seenOf(id: number): Promise<(typeof expected)['open']> {
   }
 }
 
-test('the address that the sitemap and the feeds give of a job is the one its page calls its own', async () => {
+test('the sitemap and the feeds use the canonical address of a job', async () => {
   vi.setSystemTime(start)
   const { id } = await addJob({ status: 'open' })
   const page = await visitor.open(`/careers/${id}`)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await loadSampleJobs()
 })
 
-test('the dashboard says how many openings are samples, and removes those alone after one confirmation', async () => {
+test('the dashboard counts the sample jobs, and removes only those after one confirmation', async () => {
   const own = await addJob({ status: 'open', opensAt: new Date(0) })
   const [sample] = await database.job.findMany({ where: { isSample: true } })
   const { id } = await addApplication({ jobId: sample?.id, position: sample?.title })
@@ -53,7 +53,7 @@ test('a colleague without the right to remove them is not asked to', async () =>
   expect((await visitor.open('/admin/dashboard')).text).not.toContain(words.remove)
 })
 
-test('removed samples are listed one by one, and come back from the trash', async () => {
+test('removed samples are listed separately, and can be restored from the trash', async () => {
   await database.auditEvent.deleteMany()
   const samples = await database.job.findMany({ where: { isSample: true }, orderBy: { id: 'asc' } })
   await administrator.submit(await administrator.open('/admin/dashboard?remove-samples='), words.remove)
@@ -76,7 +76,7 @@ test('a stranger removes nothing', async () => {
   expect(await database.job.count()).toBe(6)
 })
 
-test('a colleague without the right to write the blog is asked on the lists that they work with', async () => {
+test('a colleague without the right to write the blog is asked on their own lists', async () => {
   await createStaff('ravi@example.com', 'mauve teacups orbit the loom', 'recruiter')
   const visitor = new Visitor()
   await visitor.post('/admin', { email: 'ravi@example.com', password: 'mauve teacups orbit the loom' })
@@ -84,7 +84,7 @@ test('a colleague without the right to write the blog is asked on the lists that
   expect((await visitor.open('/admin/dashboard?tab=blog')).text).not.toContain(words.remove)
 })
 
-test('a database that fails is told, and nothing is removed', async () => {
+test('reports a database failure, and removes nothing', async () => {
   const question = await administrator.open('/admin/dashboard?remove-samples=')
   const url = process.env.DATABASE_URL ?? ''
   await execute(url, `CREATE TRIGGER stuck BEFORE UPDATE ON jobs BEGIN SELECT RAISE(FAIL, 'disk full'); END`)
@@ -93,7 +93,7 @@ test('a database that fails is told, and nothing is removed', async () => {
   expect(await database.job.count({ where: { deletedAt: null } })).toBe(6)
 })
 
-test('the command removes them, and says where there are none', async () => {
+test('the command removes them, and says if there are none', async () => {
   let printed = ''
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const invitation = async (id: number, interview: string, text = 'On {{interview}}.') =>
   send(await begin(id, 'interview'), { interview, subject: 'Interview', text })
 
-test('brings an appointment, which a later date moves and another answer takes out again', async () => {
+test('contains an appointment, which a later date moves and another answer removes', async () => {
   const { id, email, reference, receiptToken } = await addApplication({ name: 'Asha "Asu" Rao' })
   await invitation(id, '2099-12-03T14:30')
   const [first] = await mails()
@@ -69,7 +69,7 @@ test('brings an appointment, which a later date moves and another answer takes o
     expect(receipt.text).toContain(receiptPage.progress.mail(subject))
 })
 
-test('to a date that is changed while it waits is taken back, and one that has gone out is told of', async () => {
+test('to a changed date is cancelled while it waits, and reported if it was sent', async () => {
   const move = async (id: number, interview: string) =>
     (await administrator.submit(await open(id), page.decision.interview.save, { interview }))
       .texts('[role=status]')
@@ -95,7 +95,7 @@ test('without a date is refused as long as the text names one', async () => {
   expect(contentOf((await mails())[0]).calendar).toBeUndefined()
 })
 
-test('is not begun as long as a note would be lost by it', async () => {
+test('is not started as long as that would lose a note', async () => {
   const { id } = await addApplication()
   const written = { write: 'on', note: 'Half a thought' }
   const kept = await administrator.submit(await open(id), statusLabels.interview, written)
@@ -109,7 +109,7 @@ test('is not begun as long as a note would be lost by it', async () => {
   expect(letter.form(words.changeAndSend).values.act).toBe('interview')
 })
 
-test('is begun in the dialog of the page and of the board, with what was written there', async () => {
+test('is started in the dialog of the page and of the board, with the note written there', async () => {
   const { id } = await addApplication()
   const asked = await administrator.submit(await open(id), statusLabels.interview)
   const fromPage = await administrator.submit(asked, letterChoice.write, { interview: '2099-12-03T14:30' })

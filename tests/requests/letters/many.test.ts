@@ -30,7 +30,7 @@ const two = async () => [
   await addApplication({ name: 'Meera Hegde', position: 'Weaver' }),
 ]
 
-test('each gets their own, the page tells how many go out, and undoing takes them back', async () => {
+test('each applicant gets one, the page shows their number, and undo cancels them', async () => {
   const [asha, meera] = await two()
   const letter = await begin([asha?.id ?? 0, meera?.id ?? 0], { status: 'rejected', reason: 'Too few years' })
   expect(letter.status).toBe(200)
@@ -53,7 +53,7 @@ test('each gets their own, the page tells how many go out, and undoing takes the
   expect(await states()).toEqual(['cancelled', 'cancelled'])
 })
 
-test('without a step each gets their own, once, but for whoever has withdrawn, and all can be taken back', async () => {
+test('without a step each applicant gets one, once, except for withdrawn ones, and all can be cancelled', async () => {
   const [asha, meera] = await two()
   const gone = await addApplication({ name: 'Ravi Rao', status: 'withdrawn' })
   const list = await administrator.open('/admin/dashboard')
@@ -82,7 +82,7 @@ test('without a step each gets their own, once, but for whoever has withdrawn, a
   expect((await states()).toSorted()).toEqual(['cancelled', 'cancelled', 'waiting', 'waiting'])
 })
 
-test('letters without a step are the same when their page is read again, and other words are asked about', async () => {
+test('letters without a step stay the same after a reload, and other words are questioned', async () => {
   const [asha] = await two()
   const first = await administrator.open(`/admin/dashboard/selected/letters?tab=job_applications&id=${asha?.id}.0`)
   const again = await administrator.open(first.url.pathname + first.url.search)
@@ -96,7 +96,7 @@ test('letters without a step are the same when their page is read again, and oth
   expect([other.status, (await mails()).length]).toEqual([409, 1])
 })
 
-test('without a step a template fills the text, and what cannot be filled in is refused', async () => {
+test('without a step a template fills the text, and refuses placeholders without a value', async () => {
   const [asha] = await two()
   const letter = await administrator.open(`/admin/dashboard/selected/letters?tab=job_applications&id=${asha?.id}.0`)
   const { id } = await database.mailTemplate.findFirstOrThrow({ where: { status: null } })
@@ -118,7 +118,7 @@ test('an applicant with a changed status, or with the new one already, gets no l
 test.each([
   [{ subject: 'x', text: 'On {{interview}}' }, messages.missingForMany(['interview'])],
   [{ subject: 'x', text: '{{nobody}}' }, '{{nobody}}'],
-])('a placeholder without a value for each is refused, and the letter kept: %j', async (fields, problem) => {
+])('refuses a placeholder without a value for each applicant, and keeps the letter: %j', async (fields, problem) => {
   const [asha] = await two()
   const told = await administrator.submit(
     await begin([asha?.id ?? 0], { status: 'offer' }),

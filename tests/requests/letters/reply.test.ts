@@ -1,4 +1,4 @@
-// Answers to what somebody wrote: a letter by itself, kept in the history of what it is about.
+// Answers to messages: a letter without a step, kept in the history of its record.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterHistory, letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
@@ -33,7 +33,7 @@ describe.each([
     replyTo: company.enquiriesEmail,
   },
 ])('an answer to a $noun', ({ noun, tab, add, subject, replyTo }) => {
-  test('is begun in its dialog, quotes it, and stands in its history until it is taken back', async () => {
+  test('is started in its dialog, quotes it, and stays in its history until it is cancelled', async () => {
     const { id, reference, email, name } = await add()
     const { visitor: ravi, email: raviEmail } = await member('recruiter')
     const dialog = await ravi.open(`/admin/dashboard?tab=${tab}&open=${id}`)
@@ -61,7 +61,7 @@ describe.each([
     expect(back.texts('dialog ol').join()).toContain(letterHistory.states.cancelled)
   })
 
-  test('is one, however often it is sent', async () => {
+  test('is sent once, however often the form is sent', async () => {
     const { id } = await add()
     const area = tab === 'enquiries' ? tab : 'messages'
     const letter = await administrator.open(`/admin/${area}/${id}/letter`)
@@ -71,7 +71,7 @@ describe.each([
     expect((await mails()).length).toBe(1)
   })
 
-  test('with other words, or taken back before, is asked about and kept', async () => {
+  test('with other words, or after a cancellation, is questioned and kept', async () => {
     const { id } = await add()
     const area = tab === 'enquiries' ? tab : 'messages'
     const letter = await administrator.open(`/admin/${area}/${id}/letter`)
@@ -87,7 +87,7 @@ describe.each([
     expect([again.status, (await mails()).length]).toEqual([409, 2])
   })
 
-  test('names nothing that is not known of whoever wrote', async () => {
+  test('names nothing unknown about the sender', async () => {
     const { id } = await add()
     const area = tab === 'enquiries' ? tab : 'messages'
     const letter = await administrator.open(`/admin/${area}/${id}/letter`)
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-test('a letter to an applicant changes no status, and owners are led to what the other server said of it', async () => {
+test('a letter to an applicant changes no status, and owners get a link to the response of the server', async () => {
   const { id } = await addApplication()
   const letter = await administrator.open(`/admin/applications/${id}/letter`)
   const sent = await administrator.submit(letter, words.send, { subject: 'A question', text: 'Please call us.' })

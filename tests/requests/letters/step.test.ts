@@ -1,4 +1,4 @@
-// A mail that goes with a step of an application: one with the other, or neither.
+// A mail with a step of an application: both are stored or neither.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decisionMessages, applicationPage as page } from '#app/content/admin/applications/application.ts'
 import { letterHistory, letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('a step with a mail', () => {
-  test('is asked for, edited, made with the mail, and both are told', async () => {
+  test('asks for the mail, sends the edited one with the step, and reports both', async () => {
     const { id, email, reference, receiptToken } = await addApplication({ position: 'Weaver' })
     const letter = await begin(id, 'reviewing')
     expect([letter.status, await statusOf(id), (await mails()).length]).toEqual([200, 'new', 0])
@@ -55,13 +55,13 @@ describe('a step with a mail', () => {
     expect(events.map(({ details }) => details)).toEqual([{ mail: mail?.id }])
   })
 
-  test('is off unless it is chosen', async () => {
+  test('is off by default', async () => {
     const { id } = await addApplication()
     await administrator.submit(await open(id), statusLabels.reviewing)
     expect([await statusOf(id), await mails()]).toEqual(['reviewing', []])
   })
 
-  test('is one, however often it is sent', async () => {
+  test('is made once, however often the form is sent', async () => {
     const { id } = await addApplication()
     const letter = await begin(id, 'offer')
     const fields = { subject: 'An offer', text: 'Dear {{name}}' }
@@ -71,7 +71,7 @@ describe('a step with a mail', () => {
     expect([(await mails()).length, await database.statusChange.count()]).toEqual([1, 1])
   })
 
-  test('is taken back before it goes, and not after', async () => {
+  test('can be cancelled before it is sent, and not afterwards', async () => {
     const { id } = await addApplication()
     const sent = await send(await begin(id, 'offer'), { subject: 'An offer', text: 'Dear {{name}}' })
     await goOut()
@@ -86,7 +86,7 @@ describe('a step with a mail', () => {
     expect(await database.auditEvent.count({ where: { action: 'application.mail_taken_back' } })).toBe(1)
   })
 
-  test('that somebody is sending just now is not taken back', async () => {
+  test('cannot be cancelled while it is being sent', async () => {
     const { id } = await addApplication()
     const sent = await send(await begin(id, 'offer'), { subject: 'An offer', text: 'Dear {{name}}' })
     await database.outboxItem.updateMany({ data: { leasedUntil: new Date(Date.now() + 60_000), leasedBy: 'x' } })
@@ -95,7 +95,7 @@ describe('a step with a mail', () => {
     expect((await mails()).map(({ state }) => state)).toEqual(['waiting'])
   })
 
-  test('takes it back with the step, and says when that is too late', async () => {
+  test('is cancelled with the undone step, or reports that it is too late', async () => {
     const { id } = await addApplication()
     const fields = { subject: 'An offer', text: 'Dear {{name}}' }
     const undo = page.decision.undoOf(statusLabels.offer)
@@ -111,7 +111,7 @@ describe('a step with a mail', () => {
     )
   })
 
-  test('stays with an earlier step when a later one without a mail is taken back', async () => {
+  test('stays with an earlier step when a later one without a mail is undone', async () => {
     const { id } = await addApplication()
     await send(await begin(id, 'reviewing'))
     const asked = await administrator.submit(await open(id), statusLabels.offer)
@@ -120,7 +120,7 @@ describe('a step with a mail', () => {
     expect((await mails()).map(({ state }) => state)).toEqual(['waiting'])
   })
 
-  test('is not sent where somebody else was faster, and everything is kept for the second try', async () => {
+  test('is not sent if a colleague was faster, and everything is kept for the second attempt', async () => {
     const { id } = await addApplication()
     const letter = await begin(id, 'rejected')
     const { visitor: ravi, email } = await member('recruiter')
@@ -134,7 +134,7 @@ describe('a step with a mail', () => {
     expect([(await mails()).length, await statusOf(id)]).toEqual([1, 'rejected'])
   })
 
-  test('that nobody makes any more sends nothing, and says so', async () => {
+  test('that is no longer made sends nothing, and says so', async () => {
     const { id } = await addApplication()
     const letter = await begin(id, 'offer')
     await administrator.submit(
@@ -147,7 +147,7 @@ describe('a step with a mail', () => {
   })
 })
 
-test('a letter with an offer that did not pass its question changes and sends nothing, and is kept', async () => {
+test('a letter with an offer that skipped its question changes and sends nothing, and is kept', async () => {
   const { id } = await addApplication()
   const fields = { act: 'offer', seen: '0', intent: 'send', subject: 'An offer', text: 'Dear {{name}}' }
   const told = await administrator.post(`${at(id)}/letter`, fields)
@@ -172,7 +172,7 @@ describe('a letter', () => {
     expect(told.form(words.changeAndSend).values).toMatchObject(fields)
   })
 
-  test('is begun anew with a template, and previewed, without JavaScript', async () => {
+  test('is refilled from a template, and previewed, without JavaScript', async () => {
     const { id } = await addApplication({ name: 'Asha {{receipt}}' })
     const letter = await begin(id, 'offer')
     const call = await database.mailTemplate.findUniqueOrThrow({ where: { name: 'Please call' } })
@@ -188,8 +188,8 @@ describe('a letter', () => {
   })
 })
 
-describe('nobody is written to', () => {
-  test('after a withdrawal, and a waiting mail is taken back', async () => {
+describe('sends no letter', () => {
+  test('after a withdrawal, and cancels a waiting mail', async () => {
     const { id, receiptToken } = await addApplication()
     await send(await begin(id, 'reviewing'))
     const letter = await administrator.open(`${at(id)}/letter`)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.mailTemplate.deleteMany()
 })
 
-test('four come with a first start, whole, and once', async () => {
+test('a first start creates four complete templates, once', async () => {
   await database.installationStep.delete({ where: { name: 'mail-templates' } })
   await loadFirstTemplates()
   expect(await database.mailTemplate.count()).toBe(4)
@@ -33,7 +33,7 @@ test('four come with a first start, whole, and once', async () => {
     expect([placeholderProblem(subject), placeholderProblem(body)]).toEqual([null, null])
 })
 
-test('one is written, shown in the list, changed and deleted, and the log tells it without a word of it', async () => {
+test('a template is created, listed, changed and deleted, and the log records it without its words', async () => {
   const saved = await create()
   expect(saved.texts('[role=status]').join()).toContain(messages.created)
   expect(saved.form(words.save.idle).values).toMatchObject({ ...whole, version: '1' })
@@ -57,14 +57,14 @@ test.each([
   [{ ...whole, status: 'withdrawn' }, 'Use for the status is invalid'],
   [{ ...whole, body: 'Dear {{nmae}}' }, placeholderMessages.unknown('nmae', placeholders)],
   [{ ...whole, subject: 'Hello {{name' }, placeholderMessages.unclosed('name', placeholders)],
-])('%j is refused with the reason, and kept', async (fields, problem) => {
+])('refuses %j with the reason, and keeps it', async (fields, problem) => {
   const told = await create(fields)
   expect([told.status, await database.mailTemplate.count()]).toEqual([400, 0])
   expect(told.text).toContain(problem)
   expect(told.form(words.save.idle).values).toMatchObject({ subject: fields.subject, body: fields.body })
 })
 
-test('a name is taken once', async () => {
+test('a name is unique', async () => {
   await create()
   const told = await create({ ...whole, body: 'Something else' })
   expect([told.status, told.text]).toEqual([400, expect.stringContaining(messages.taken(whole.name))])
@@ -73,7 +73,7 @@ test('a name is taken once', async () => {
   expect(await database.mailTemplate.count()).toBe(1)
 })
 
-test('a slower colleague sees both texts, and saves theirs in its place or not', async () => {
+test('a slower colleague sees both texts, and decides which to save', async () => {
   const mine = await create()
   const { visitor: ravi } = await member('recruiter')
   await ravi.submit(await ravi.open(mine.url.pathname), words.save.idle, { body: 'Theirs' })
@@ -95,7 +95,7 @@ test('a conflict compares every field', async () => {
   expect(told.texts('form section ins').join()).toContain('Not selected')
 })
 
-test('a preview shows what becomes of it, and saves nothing', async () => {
+test('a preview shows the filled letter, and saves nothing', async () => {
   const page = await administrator.open('/admin/templates/new')
   const shown = await administrator.submit(page, words.preview.button, {
     ...whole,

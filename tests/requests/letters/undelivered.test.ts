@@ -29,7 +29,7 @@ async function bounce(about: object, kind: MailKind) {
 
 const sentence = 'Our acknowledgement to asha@exmaple.com could not be delivered: the address does not exist.'
 
-test('a recruiter reads on the application, in its dialog, in the list and on Today what did not arrive', async () => {
+test('a recruiter sees undelivered mails on the application, in its dialog, in the list and on Today', async () => {
   const { id } = await addApplication({ name: 'Asha Nair' })
   const other = await addApplication({ name: 'Ravi Patel' })
   const mail = await bounce({ applicationId: id }, 'application.acknowledged')
@@ -72,7 +72,7 @@ describe.each([
   { noun: 'message', tab: 'contact_messages', add: addMessage },
   { noun: 'enquiry', tab: 'enquiries', add: addEnquiry },
 ] as const)('a $noun', ({ noun, tab, add }) => {
-  test('tells in its dialog, its list and on Today what its sender did not get', async () => {
+  test('shows undelivered mails to its sender in its dialog, its list and on Today', async () => {
     const { id } = await add({ name: 'Asha Nair' })
     await bounce({ [`${noun}Id`]: id }, `${noun}.acknowledged`)
     const opened = await recruiter.open(`/admin/dashboard?tab=${tab}&open=${id}`)

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await database.outboxItem.deleteMany()
 })
 
-test('a step shows ten minutes after it was made, and the page of the application tells from when on', async () => {
+test('the applicant sees a step ten minutes after it was made, and the page of the application says when', async () => {
   const { id, receiptToken } = await addApplication()
   await administrator.submit(await open(id), statusLabels.reviewing)
   expect(await shown(receiptToken)).toEqual([statusLabels.new])
@@ -48,7 +48,7 @@ test('a step shows ten minutes after it was made, and the page of the applicatio
   expect((await open(id)).text).not.toContain('The applicant sees this from')
 })
 
-test('a step shows as soon as its email has gone out', async () => {
+test('the applicant sees a step as soon as its email is sent', async () => {
   const { id, receiptToken } = await addApplication()
   const letter = await administrator.submit(await open(id), statusLabels.offer, { write: 'on' })
   await administrator.submit(letter, words.changeAndSend, { subject: 'An offer', text: 'Dear {{name}}' })
@@ -69,7 +69,7 @@ async function shownWithEmails(token: string) {
     .filter((text) => !Object.values(receiptPage.progress.means).includes(text))
 }
 
-test('a step that another one replaces within ten minutes never shows', async () => {
+test('the applicant never sees a step that is replaced within ten minutes', async () => {
   const { id, receiptToken } = await addApplication()
   await giveStatus(id, 'reviewing', 'system')
   await showSteps(id)
@@ -81,7 +81,7 @@ test('a step that another one replaces within ten minutes never shows', async ()
   expect(await shown(receiptToken)).toEqual([statusLabels.interview, ...steps])
 })
 
-test('a step that is undone and made again shows once', async () => {
+test('the applicant sees a step that is undone and made again once', async () => {
   const { id, receiptToken } = await addApplication()
   await giveStatus(id, 'offer', 'system')
   await showSteps(id)
@@ -92,7 +92,7 @@ test('a step that is undone and made again shows once', async () => {
   expect(await shown(receiptToken)).toEqual([statusLabels.offer, statusLabels.offer])
 })
 
-test('a reason that is noted later does not put off the answer', async () => {
+test('a reason that is added later does not delay the answer', async () => {
   const { id, receiptToken } = await addApplication()
   await giveStatus(id, 'rejected', 'system')
   await showSteps(id)
@@ -100,7 +100,7 @@ test('a reason that is noted later does not put off the answer', async () => {
   expect(await shown(receiptToken)).toEqual([statusLabels.rejected, statusLabels.rejected])
 })
 
-test('a step whose email went out and that is undone afterwards stays on the page as taken back', async () => {
+test('a step whose email was sent and that is undone afterwards stays on the page as undone', async () => {
   const { id, receiptToken } = await addApplication()
   const letter = await administrator.submit(await open(id), statusLabels.offer, { write: 'on' })
   await administrator.submit(letter, words.changeAndSend, { subject: 'An offer', text: 'Dear {{name}}' })
@@ -113,7 +113,7 @@ test('a step whose email went out and that is undone afterwards stays on the pag
   expect(text).toContain(receiptPage.progress.takenBack(statusLabels.offer))
 })
 
-test('the date of an interview that is undone before it shows is in no file', async () => {
+test('the date of an interview that is undone before it is visible is in no file', async () => {
   const { id, receiptToken } = await addApplication()
   const calendar = async () => (await new Visitor().request(`${at(receiptToken)}/interview.ics`)).status
   const asked = await administrator.submit(await open(id), statusLabels.interview)

@@ -77,7 +77,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(page.document.querySelector('table')).toBeNull()
   })
 
-  test('shows who wrote, how it begins and when', async () => {
+  test('shows the sender, the beginning and the time', async () => {
     const row = await add({
       message: `One.\n\n  Two. ${'word '.repeat(990)}end`,
       createdAt: new Date('2026-03-01T18:35:00Z'),
@@ -94,7 +94,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(time?.getAttribute('title')).toBe('2026-03-01T18:35:00.000Z')
   })
 
-  test('opens in place with all that was written, and is read from then on', async () => {
+  test('opens a record in place with all its text, and marks it as read', async () => {
     const message = `One.\n\n  Two. ${'word '.repeat(980)}end`
     const row = await add({ message })
     const list = await open()
@@ -112,7 +112,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(closed.texts('tbody th')[0]).not.toContain(words.unread)
   })
 
-  test('can be marked as unread again, alone', async () => {
+  test('marks one record as unread again', async () => {
     const [other, row] = await addMany(2)
     await open(`&open=${other?.id}`)
     const page = await open(`&page=1&open=${row?.id}`)
@@ -136,7 +136,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
     expect(names(cancelled)).toEqual(['Sender 1'])
   })
 
-  test('a confirmed deletion removes this record only, says so once and comes back to its page', async () => {
+  test('a confirmed deletion removes only this record, says so once and returns to its page', async () => {
     const rows = await addMany(27)
     await addApplication({ id: rows[0]?.id as number })
     const others = { contact_messages: addEnquiry, enquiries: addMessage }
@@ -179,7 +179,7 @@ describe.each(ofEachKind(lists))('the tab $title', ({ tab, title, add, count, re
   })
 })
 
-test('a message is answered by mail, its subject in the answer', async () => {
+test('a message is answered by mail, with its subject', async () => {
   const subject = 'Prices & dates? 100% "soon"\r\nBcc: all@example.com'
   const row = await addMessage({ subject, email: 'a?b&c@example.com' })
   const letter = await administrator.open((await dashboard('?tab=contact_messages')).link(words.replyTo(row.name)))

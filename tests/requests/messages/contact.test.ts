@@ -53,7 +53,7 @@ describeMessageForm({
   sentDifferently: messages.sentDifferently,
 })
 
-test('a message from the page of a service says and stores which service it is about', async () => {
+test('a message from the page of a service shows and stores the service', async () => {
   const visitor = new Visitor()
   const page = await visitor.open('/contact?about=cyber-security')
   expect(page.text).toContain(`${words.about} Cyber Security`)
@@ -68,25 +68,22 @@ test('a message from the page of a service says and stores which service it is a
   expect(subject).toBe('Cyber Security: An audit')
 })
 
-test.each(['weaving', 'constructor', '__proto__', 'toString'])(
-  'a service that nobody offers is left out: %s',
-  async (about) => {
-    const visitor = new Visitor()
-    const page = await visitor.open(`/contact?about=${about}`)
-    expect(page.status).toBe(200)
-    expect(page.text).not.toContain(words.about)
-    const form = await visitor.open('/contact')
-    const email = `${crypto.randomUUID()}@example.com`
-    const answers = { name: 'Asha Rao', email, subject: 'An audit', message: 'How long does it take?' }
-    await visitor.post('/contact', { ...form.form(words.submit.idle).values, ...answers, about })
-    expect((await database.contactMessage.findFirstOrThrow({ where: { email } })).subject).toBe('An audit')
-  },
-)
+test.each(['weaving', 'constructor', '__proto__', 'toString'])('leaves out an unknown service: %s', async (about) => {
+  const visitor = new Visitor()
+  const page = await visitor.open(`/contact?about=${about}`)
+  expect(page.status).toBe(200)
+  expect(page.text).not.toContain(words.about)
+  const form = await visitor.open('/contact')
+  const email = `${crypto.randomUUID()}@example.com`
+  const answers = { name: 'Asha Rao', email, subject: 'An audit', message: 'How long does it take?' }
+  await visitor.post('/contact', { ...form.form(words.submit.idle).values, ...answers, about })
+  expect((await database.contactMessage.findFirstOrThrow({ where: { email } })).subject).toBe('An audit')
+})
 
 describe('the map', () => {
   const place = /^https:\/\/www\.openstreetmap\.org\/\?mlat=[\d.]+&mlon=[\d.]+#map=/
 
-  test('is a drawing until somebody asks for the interactive one', async () => {
+  test('is a drawing until the visitor requests the interactive one', async () => {
     const before = await new Visitor().open('/contact')
     expect(before.document.querySelector('iframe')).toBeNull()
     expect(before.html).not.toMatch(/export\/embed|<iframe/)
@@ -98,7 +95,7 @@ describe('the map', () => {
     expect(before.link(page.map.open)).toMatch(place)
   })
 
-  test('is OpenStreetMap’s once it was asked for, with the link', async () => {
+  test('is OpenStreetMap’s on request, with the link', async () => {
     const visitor = new Visitor()
     const before = await visitor.open('/contact')
     const after = await visitor.open(new URL(before.link(page.map.load), before.url).href)
@@ -116,7 +113,7 @@ describe('the map', () => {
   })
 })
 
-test('the details are those of the company', async () => {
+test('the contact details are those of the company', async () => {
   const contact = await new Visitor().open('/contact')
   expect(contact.link(company.phone)).toBe(`tel:${company.phone.replaceAll(' ', '')}`)
   expect(contact.link(company.enquiriesEmail)).toBe(`mailto:${company.enquiriesEmail}`)

@@ -109,7 +109,7 @@ describe.each(ofEachKind(lists))('in $tab', ({ tab, noun, add }) => {
     expect(names(await open('&done=no'))).toHaveLength(3)
   })
 
-  test('its dialog leads to the next and the previous one of the list as it is filtered', async () => {
+  test('its dialog leads to the next and the previous one of the filtered list', async () => {
     const [first, second, third] = await three()
     await administrator.submit(await open(`&open=${second}`), words.markDone)
     const newest = await open(`&done=no&open=${third}`)
@@ -126,7 +126,7 @@ describe.each(ofEachKind(lists))('in $tab', ({ tab, noun, add }) => {
     expect(answer.status).toBe(400)
   })
 
-  test('rejects a mark that no button sends', async () => {
+  test('rejects an unknown mark', async () => {
     const answer = await administrator.post(`/admin/dashboard/mark?tab=${tab}`, { id: '1', as: 'opened' })
     expect(answer.status).toBe(400)
   })

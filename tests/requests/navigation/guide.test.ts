@@ -20,7 +20,7 @@ afterEach(async () => {
 const doneSteps = (page: Awaited<ReturnType<typeof owner.open>>) =>
   page.texts('main li').filter((text) => text.endsWith(guidePage.done))
 
-test('knows the steps that are done, and takes one as not needed', async () => {
+test('knows the finished steps, and skips one on request', async () => {
   const page = await owner.open('/admin/guide')
   expect(page.texts('main li')).toHaveLength(Object.keys(guideSteps).length)
   expect(doneSteps(page)).toEqual([])

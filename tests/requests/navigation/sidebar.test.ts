@@ -72,7 +72,7 @@ test('shows a recruiter and an editor only what they may open', async () => {
   ])
 })
 
-test('ends with the account, the keys, the site and the way out', async () => {
+test('ends with the account, the keys, the site and the sign-out', async () => {
   const page = await owner.open('/admin/jobs')
   expect(page.link(words.account.text)).toBe('/admin/account')
   expect(page.link(words.keys.text)).toBe('/admin/search#keys')
@@ -80,7 +80,7 @@ test('ends with the account, the keys, the site and the way out', async () => {
   expect(page.form(dashboardPage.signOut).action).toBe('/admin/sign-out')
 })
 
-test('marks the present place', async () => {
+test('marks the current page', async () => {
   const { id } = await addApplication()
   const { id: message } = await addMessage()
   const places = {
@@ -110,13 +110,13 @@ test('marks the present place', async () => {
   expect((await owner.open('/admin/search')).texts('header [aria-current]')).toEqual([])
 })
 
-test('the group of the system is open on its own pages', async () => {
+test('the system group is open on its own pages', async () => {
   const isOpen = async (path: string) =>
     (await owner.open(path)).document.querySelector('header details')?.hasAttribute('open')
   expect([await isOpen('/admin/dashboard'), await isOpen('/admin/audit')]).toEqual([false, true])
 })
 
-test('counts what is unread, without the record that the page opens, and nothing else does', async () => {
+test('counts unread records without the one that the page opens', async () => {
   const [application] = [await addApplication(), await addApplication()]
   const message = await addMessage()
   await addEnquiry()
@@ -140,7 +140,7 @@ test('counts what is unread, without the record that the page opens, and nothing
 })
 
 test.each(['/admin/today', '/admin/jobs', '/admin/settings', '/admin/applications/board', '/admin/applications/0'])(
-  'search engines leave %s out',
+  'search engines do not index %s',
   async (path) => {
     const page = await owner.open(path)
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')

@@ -13,7 +13,7 @@ const minute = 60_000
 
 beforeEach(() => database.outboxItem.deleteMany())
 
-/** As if it had been tried so long ago, and the server had said that. */
+/** Adds an attempt in the past with that response. */
 async function tried(id: string, state: string, outcome: string, response: string, ago = 0) {
   const at = new Date(Date.now() - ago)
   const settledAt = state === 'waiting' ? null : at
@@ -22,11 +22,11 @@ async function tried(id: string, state: string, outcome: string, response: strin
   await database.outboxItem.update({ where: { id }, data: { failedFrom: delivery.id } })
 }
 
-test('each outcome of a delivery has its words', () => {
+test('each delivery outcome has its words', () => {
   expect(deliveryOutcomes.filter((outcome) => !outboxPage.outcomes[outcome])).toEqual([])
 })
 
-test('without a mail server the page says how to set one, and what waits can be read and copied', async () => {
+test('without a mail server the page says how to set one, and waiting mails can be read and copied', async () => {
   const content = { subject: 'We have it <b>', text: 'Dear Asha,\n  we have it.', html: '<html><head></head>We</html>' }
   const { id: messageId, reference } = await addMessage()
   const id = await addMail({ to: 'asha@example.com', content, about: { messageId } })
@@ -39,7 +39,7 @@ test('without a mail server the page says how to set one, and what waits can be 
   for (const part of [content.subject, reference, words.noTries]) expect(page.text).toContain(part)
 })
 
-test('the preview of a mail is a document that may do nothing', async () => {
+test('the preview of a mail is a sandboxed document', async () => {
   const id = await addMail()
   const response = await owner.request(`/admin/mail/${id}/html`)
   const policy = response.headers.get('Content-Security-Policy')
@@ -48,7 +48,7 @@ test('the preview of a mail is a document that may do nothing', async () => {
   expect(await response.text()).toContain('We have it.')
 })
 
-test('a mail that failed tells what the server said, and is sent again', async () => {
+test('a failed mail shows the response of the server, and can be sent again', async () => {
   const id = await addMail()
   await tried(id, 'failed', 'refused', '550 5.1.1 Nobody of that name')
   const page = await owner.open(`/admin/mail/${id}`)
@@ -80,7 +80,7 @@ test.each([
   expect((await mailById(id)).state).toBe('waiting')
 })
 
-test('a mail that waits is taken back, but not while it is on its way', async () => {
+test('a waiting mail can be cancelled, but not while it is being sent', async () => {
   const id = await addMail()
   await database.outboxItem.update({ where: { id }, data: { leasedUntil: new Date(Date.now() + minute) } })
   expect((await owner.open(`/admin/mail/${id}`)).text).toContain(words.onItsWay)
@@ -91,7 +91,7 @@ test('a mail that waits is taken back, but not while it is on its way', async ()
   expect((await mailById(id)).state).toBe('cancelled')
 })
 
-test('all that failed and fits the filters is sent again at once', async () => {
+test('sends all failed mails that match the filters again at once', async () => {
   const [one, other, else_] = [await addMail(), await addMail(), await addMail({ kind: 'enquiry.acknowledged' })]
   for (const id of [one, other, else_]) await tried(id, 'failed', 'deferred', '')
   const page = await owner.open('/admin/mail?state=failed&kind=message.acknowledged')
@@ -101,7 +101,7 @@ test('all that failed and fits the filters is sent again at once', async () => {
   expect(states).toEqual(['waiting', 'waiting', 'failed'])
 })
 
-test('failed mails of other days than those shown are not sent again', async () => {
+test('does not send failed mails of other days than the shown ones', async () => {
   await tried(await addMail(), 'failed', 'deferred', '')
   expect((await owner.open('/admin/mail?state=failed&to=2099-01-01')).text).toContain(outboxPage.retryAll('1'))
   expect((await owner.open('/admin/mail?state=failed&from=2099-01-01')).text).not.toContain(outboxPage.retryAll('1'))
@@ -109,7 +109,7 @@ test('failed mails of other days than those shown are not sent again', async () 
   expect(await database.outboxItem.findMany({ select: { state: true } })).toEqual([{ state: 'failed' }])
 })
 
-test('the list is filtered by state and kind, searched by a part of the address, and shows 25 on a page', async () => {
+test('filters the list by state and kind, searches a part of the address, and shows 25 per page', async () => {
   for (let count = 0; count < 60; count++) await addMail({ to: `reader${count}@example.com` })
   const failed = await addMail({ to: 'gone@example.org', kind: 'newsletter.confirmation' })
   await tried(failed, 'failed', 'refused', '550 No')
@@ -125,7 +125,7 @@ test('the list is filtered by state and kind, searched by a part of the address,
   expect((await owner.open(third.link(pages.previous))).texts('tbody tr')).toEqual(second.texts('tbody tr'))
 })
 
-test('a mail whose id came with its form stands where it was written', async () => {
+test('sorts a mail with an id from its form by the time of writing', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   await addMail({ to: 'earlier@example.com' })
   await addMail({ id, to: 'latest@example.com' })
@@ -134,7 +134,7 @@ test('a mail whose id came with its form stands where it was written', async () 
   expect((await owner.open('/admin/mail?after=x.99999999999999999')).status).toBe(200)
 })
 
-test('a link that lets its reader in is shown to nobody', async () => {
+test('never shows a sign-in link', async () => {
   const content = { subject: 'Come in', text: 'https://example.com/secret', html: '<p>secret</p>' }
   const id = await addMail({ kind: 'staff.invited', content })
   const page = await owner.open(`/admin/mail/${id}`)
@@ -144,7 +144,7 @@ test('a link that lets its reader in is shown to nobody', async () => {
   expect(await (await owner.request(`/admin/mail/${id}.data`)).text()).not.toContain('secret')
 })
 
-test('owners are warned when mail has been failing for a quarter of an hour', async () => {
+test('warns owners when mail has been failing for a quarter of an hour', async () => {
   const id = await addMail()
   await tried(id, 'waiting', 'deferred', '451 Not now', 16 * minute)
   for (const path of ['/admin/today', '/admin/mail'])
@@ -157,6 +157,6 @@ test('owners are warned when mail has been failing for a quarter of an hour', as
   expect((await owner.open('/admin/today')).text).not.toContain('Email has been failing')
 })
 
-test('a mail that is not there is not found', async () => {
+test('answers 404 for an unknown mail', async () => {
   expect((await owner.request(`/admin/mail/${crypto.randomUUID()}`)).status).toBe(404)
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => database.settings.deleteMany())
 
-test('stands above the tabs as three figures and a link to Today', async () => {
+test('is above the tabs with three figures and a link to Today', async () => {
   await addApplication()
   await addApplication({ status: 'interview', interviewAt: ago(-40), firstOpenedAt: new Date() })
   await addApplication({ answerDueAt: ago(2) })
@@ -34,7 +34,7 @@ test('stands above the tabs as three figures and a link to Today', async () => {
   expect(page.html).not.toContain('Twelve weeks')
 })
 
-test('each figure leads to exactly those that it counts', async () => {
+test('each figure links to exactly the records that it counts', async () => {
   await addApplication({ name: 'Overdue', answerDueAt: ago(2) })
   await addApplication({ name: 'Longer overdue', answerDueAt: ago(3), appliedAt: ago(20), status: 'reviewing' })
   await addApplication({ name: 'Invited', status: 'interview', interviewAt: ago(-1) })
@@ -48,7 +48,7 @@ test('each figure leads to exactly those that it counts', async () => {
   expect(await shown(links[2])).toHaveLength(4)
 })
 
-test('counts who waits for an answer where none is promised, until one is owed', async () => {
+test('counts applicants who wait without a promise, until an answer is overdue', async () => {
   await database.settings.deleteMany()
   const { id } = await addApplication()
   expect(figures(await owner.open('/admin/dashboard'))[0]).toBe('1 unanswered')
@@ -56,7 +56,7 @@ test('counts who waits for an answer where none is promised, until one is owed',
   expect(figures(await owner.open('/admin/dashboard'))[0]).toBe('1 overdue answer')
 })
 
-test('an editor has their drafts and what is scheduled', async () => {
+test('shows an editor their drafts and scheduled posts', async () => {
   await addApplication()
   const { id: authorId } = await database.staff.findUniqueOrThrow({ where: { email: editorEmail } })
   await addPost({ status: 'draft', publishedAt: null, authorId })
@@ -68,7 +68,7 @@ test('an editor has their drafts and what is scheduled', async () => {
   expect(isFolded(await editor.submit(page, closeLabel))).toBe(true)
 })
 
-test('each folds it for themselves, without JavaScript and for good, and stays in their list', async () => {
+test('is folded per member, without JavaScript and permanently, and stays in the list', async () => {
   const list = await owner.open('/admin/dashboard?q=asha&status=new')
   const folded = await owner.submit(list, closeLabel)
   expect(folded.url.pathname + folded.url.search).toBe('/admin/dashboard?q=asha&status=new')
@@ -80,17 +80,17 @@ test('each folds it for themselves, without JavaScript and for good, and stays i
   expect(isFolded(await owner.submit(folded, openLabel))).toBe(false)
 })
 
-test('it stands above the list that comes first, and above no other', async () => {
+test('is above the first list, and above no other', async () => {
   for (const tab of ['contact_messages', 'enquiries', 'blog'])
     expect((await owner.open(`/admin/dashboard?tab=${tab}`)).document.querySelector('[id^=overview]'), tab).toBeNull()
   expect(isFolded(await owner.open('/admin/dashboard?status=new'))).toBe(false)
 })
 
-test.each([{}, { fold: 'maybe' }, { fold: 'yes', more: '1' }])('to fold it by %j is refused', async (fields) => {
+test.each([{}, { fold: 'maybe' }, { fold: 'yes', more: '1' }])('refuses to fold it by %j', async (fields) => {
   expect((await owner.post('/admin/dashboard/overview', fields as Record<string, string>)).status).toBe(400)
 })
 
-test('a promise that cannot be read leaves the figures', async () => {
+test('keeps the figures if a promise cannot be read', async () => {
   await addApplication({ answerDueAt: ago(2) })
   const url = process.env.DATABASE_URL ?? ''
   await execute(url, 'ALTER TABLE settings RENAME TO away')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settingsMessages as messages, answersPage as words } from '#app/content/admin/company/settings.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
-import { dateOf } from '#app/domain/days.ts'
+import { isoDate } from '#app/domain/days.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('the settings', () => {
-  test('an owner promises a time, sees what applicants read, and takes it back', async () => {
+  test('an owner sets a promise, sees the applicants’ words, and removes it', async () => {
     const saved = await promise('10')
     expect(saved.url.pathname).toBe('/admin/settings/answers')
     expect(saved.texts('[role=status]')).toContain(messages.saved)
@@ -35,7 +35,7 @@ describe('the settings', () => {
   })
 
   test.each(['0', '61', '-1', '1.5', 'ten', '1e1', '999999999999999999999'])(
-    '%s is refused with what was written',
+    'refuses %s and keeps the form',
     async (written) => {
       const page = await promise(written)
       expect(page.status).toBe(400)
@@ -58,7 +58,7 @@ describe('the settings', () => {
     expect(await promised()).toBe(7)
   })
 
-  test('they are the owner’s, and the log tells who changed what from which number to which', async () => {
+  test('only owners change them, and the log records the member and both numbers', async () => {
     const [email, password] = ['recruiter@example.com', 'mauve teacup orbits the loom']
     await createStaff(email, password, 'recruiter')
     const recruiter = new Visitor()
@@ -86,7 +86,7 @@ describe('on the careers page', () => {
   })
   afterAll(() => server.stop())
 
-  test('the promise is shown as soon as it is made and not a moment after it is taken back', async () => {
+  test('shows the promise as soon as it is made and until it is removed', async () => {
     const says = async (text: string) => {
       const bodies = [await server.ask('/careers'), await server.askKept('/careers')].map(({ body }) => body.toString())
       return bodies.map((body) => body.includes(text))
@@ -104,7 +104,7 @@ describe('on the careers page', () => {
 describe('an applicant', () => {
   const receiptOf = async ({ receiptToken }: { receiptToken: string }) =>
     new Visitor().open(`/careers/receipt/${receiptToken}`)
-  const dayOfDue = (answerDueAt: Date) => formatDay(dateOf(dueDay(answerDueAt, timeZone)))
+  const dayOfDue = (answerDueAt: Date) => formatDay(isoDate(dueDay(answerDueAt, timeZone)))
   const dayAfter = (moment: Date, workingDays: number) => dayOfDue(answerDueAfter(moment, workingDays, timeZone))
   const stored = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
   async function apply() {
@@ -118,7 +118,7 @@ describe('an applicant', () => {
     await database.jobApplication.deleteMany()
   })
 
-  test('is promised nothing unless it is set, and what was set when they applied', async () => {
+  test('gets no promise by default, and otherwise the one at the time of applying', async () => {
     const row = await apply()
     expect(row.answerDueAt).toBeNull()
     await owner.submit(await promise('10'), words.reach.confirm)
@@ -128,7 +128,7 @@ describe('an applicant', () => {
     expect((await receiptOf(later)).text).toContain(answerPromise.by(dayAfter(later.appliedAt, 10)))
   })
 
-  test('an applicant who already waits is promised nothing, unless the owner says so after reading how many wait', async () => {
+  test('an applicant who already waits gets no promise, unless the owner confirms the number of waiting applicants', async () => {
     const longAgo = new Date('2026-01-05T06:00:00Z')
     const row = await addApplication({ appliedAt: longAgo })
     const reviewed = await addApplication({ appliedAt: longAgo, status: 'reviewing' })
@@ -162,7 +162,7 @@ describe('an applicant', () => {
     for (const { id } of [binned, answered]) expect((await stored(id)).answerDueAt).toBeNull()
   })
 
-  test.each(['3', '30', ''])('keeps the promise when it is changed to “%s”', async (changed) => {
+  test.each(['3', '30', ''])('keeps the promise when it changes to “%s”', async (changed) => {
     await promise('10')
     const row = await apply()
     const page = await promise(changed)
@@ -173,7 +173,7 @@ describe('an applicant', () => {
     expect(answerDueAt).toEqual(changed ? answerDueAfter(appliedAt, Number(changed), timeZone) : null)
   })
 
-  test('reads nothing of it any more once there is an answer, nor while the application is in the trash', async () => {
+  test('no longer sees it after an answer, nor while the application is in the trash', async () => {
     await promise('10')
     const row = await addApplication({ answerDueAt: answerDueAfter(new Date(), 10, timeZone) })
     const promised = async (data: object) => {
@@ -189,7 +189,7 @@ describe('an applicant', () => {
     expect(await promised({ deletedAt: null })).toBe(true)
   })
 
-  test('an applicant who has waited for longer reads that an answer is owed', async () => {
+  test('an applicant who has waited longer sees that the answer is overdue', async () => {
     const answerDueAt = new Date('2026-11-02T18:30:00Z')
     const row = await addApplication({ status: 'reviewing', answerDueAt })
     const { text } = await receiptOf(row)
@@ -199,7 +199,7 @@ describe('an applicant', () => {
     expect(text).not.toContain('We will answer you')
   })
 
-  test('is promised nothing while nobody knows what is, and the application is stored', async () => {
+  test('gets no promise while the settings cannot be read, and the application is stored', async () => {
     await promise('10')
     await database.$executeRaw`ALTER TABLE settings RENAME TO away`
     const row = await apply().finally(() => database.$executeRaw`ALTER TABLE away RENAME TO settings`)

@@ -25,7 +25,7 @@ const figures = [words.figures.heading, words.chart.heading]
 let tests = 0
 
 beforeEach(async () => {
-  // Counts of many weeks are kept for a minute.
+  // Counts of many weeks are cached for a minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ++tests * 180_000 })
   env.backup = { folder: '/backups', every: day, keep: 7 }
   for (const table of [
@@ -62,7 +62,7 @@ async function fill() {
   await addPost({ title: 'For tomorrow', publishedAt: ago(-1) })
 }
 
-test('lists what waits in the order of its urgency, and the figures below it', async () => {
+test('lists waiting tasks by urgency, and the figures below', async () => {
   await fill()
   await beginTrouble('storage')
   const page = await owner.open('/admin/today').finally(() => endTrouble('storage'))
@@ -94,7 +94,7 @@ test('lists what waits in the order of its urgency, and the figures below it', a
   expect(page.link(troubleWords.storage.title)).toBe('/admin/system')
 })
 
-test('each line leads in one step to the place where it is dealt with', async () => {
+test('each line links to the page that deals with it', async () => {
   await fill()
   const page = await owner.open('/admin/today')
   const opened = async (name: string) => {
@@ -161,7 +161,7 @@ test('says so when nothing waits', async () => {
   }
 })
 
-test('counts the same as the sidebar beside it', async () => {
+test('counts the same as the sidebar', async () => {
   await fill()
   const page = await owner.open('/admin/today')
   expect(page.texts('header nav li').filter((text) => /\d/.test(text))).toEqual([
@@ -173,7 +173,7 @@ test('counts the same as the sidebar beside it', async () => {
   expect(page.texts('header [aria-current]')).toEqual(['Today'])
 })
 
-test('everything comes with the page: it asks for no figures afterwards', async () => {
+test('the page contains everything, without later requests for figures', async () => {
   await addApplication()
   const page = await owner.open('/admin/today')
   expect(page.texts('section[aria-labelledby=figures] li')).toHaveLength(3)
@@ -187,7 +187,7 @@ test('an opened application is no longer unread', async () => {
   expect(groups(await owner.open('/admin/today'))).toEqual([words.unanswered.heading, ...figures])
 })
 
-test('interviews stand there by name and time, those of today with their hour', async () => {
+test('shows interviews by name and time, today’s with their hour', async () => {
   await addApplication({ name: 'Meera Iyer', status: 'interview', interviewAt: new Date(), firstOpenedAt: new Date() })
   await addApplication({ name: 'Asha Nair', status: 'interview', interviewAt: ago(-30), firstOpenedAt: new Date() })
   const page = await owner.open('/admin/today')
@@ -206,7 +206,7 @@ test('the neighbours of an overdue applicant are the other overdue ones', async 
   expect((await owner.open(page.link('9 days'))).text).toContain('1 of 2')
 })
 
-test('an owner is led to the promise, and everybody reads how it is kept', async () => {
+test('links an owner to the promise, and shows all members how it is kept', async () => {
   const kiran = await addApplication({ name: 'Kiran Rao', appliedAt: ago(40) })
   await addApplication({ name: 'Asha Nair', appliedAt: ago(1) })
   const unpromised = await owner.open('/admin/today')
@@ -233,7 +233,7 @@ test('an owner is led to the promise, and everybody reads how it is kept', async
   expect(() => theirs.link(words.promise.change)).toThrow()
 })
 
-test('a draft is listed for its author, and counted for colleagues', async () => {
+test('lists a draft for its author, and counts it for colleagues', async () => {
   const { id: authorId } = await database.staff.findUniqueOrThrow({ where: { email: editorEmail } })
   for (let number = 1; number <= 6; number++)
     await addPost({ title: `Draft ${number}`, status: 'draft', publishedAt: null, authorId })
@@ -244,7 +244,7 @@ test('a draft is listed for its author, and counted for colleagues', async () =>
   expect(others.link('6 drafts of colleagues')).toBe('/admin/dashboard?tab=blog&sort=status')
 })
 
-test('the first applications show in the weeks at once', async () => {
+test('shows the first applications in the weeks at once', async () => {
   expect((await owner.open('/admin/today')).text).toContain(words.chart.none)
   for (const count of [1, 2]) {
     await addApplication()
@@ -254,7 +254,7 @@ test('the first applications show in the weeks at once', async () => {
   }
 })
 
-test('the weeks are a drawing that tells what it shows, and a table at another address', async () => {
+test('the weeks are a chart with a description, and a table at another address', async () => {
   const { id: jobId, title } = await addJob({ status: 'open' })
   await addApplication({ jobId })
   await addApplication({ jobId, appliedAt: ago(14) })
@@ -275,7 +275,7 @@ test('the weeks are a drawing that tells what it shows, and a table at another a
   expect(table.texts('main tbody tr:last-child td')).toEqual(['1', '1'])
 })
 
-test('a part that cannot be read says so, and the rest of the page stands', async () => {
+test('reports a part that cannot be read, and shows the rest of the page', async () => {
   await fill()
   const url = process.env.DATABASE_URL ?? ''
   for (const table of ['enquiries', 'settings', 'blog_posts']) {

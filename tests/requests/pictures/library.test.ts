@@ -39,7 +39,7 @@ const pageOf = (id: string) => editor.open(`/admin/pictures/${id}`)
 const address = (id: string) => `/blog/images/${id}`
 const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
 
-test('adds several pictures by one form, and names those that it refuses', async () => {
+test('adds several pictures by one form, and names the refused ones', async () => {
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' })
   const whole = await (await picture({ width: 600, height: 600 })).bytes()
   const broken = new File([whole.slice(0, whole.length / 2)], 'half.jpg')
@@ -79,7 +79,7 @@ test('describes a picture, and finds it by its description', async () => {
   expect(await names('show=unused')).toEqual(['Zoë at the loom'])
 })
 
-test('serves a picture in the widths of pages, as AVIF to browsers that know it, and its original', async () => {
+test('serves a picture in the widths of pages, as AVIF to browsers that accept it, and its original', async () => {
   const id = await addOne(picture({ width: 3_000, height: 1_500, exif: { Copyright: 'secret-place' } }))
   const get = async (path: string, Accept = '*/*') => {
     const response = await request(`${address(id)}${path}`, { headers: { Accept } })
@@ -99,7 +99,7 @@ test('serves a picture in the widths of pages, as AVIF to browsers that know it,
   for (const path of ['/641', '/0', '/x', '/1e9']) expect((await request(`${address(id)}${path}`)).status).toBe(404)
 })
 
-test('replaces a picture wherever it is used, and leads its address to the new one', async () => {
+test('replaces a picture wherever it is used, and redirects its address to the new one', async () => {
   const id = await addOne()
   const image = address(id)
   const post = await addPost({ content: `![A loom](${image})`, featuredImage: image, status: 'published' })

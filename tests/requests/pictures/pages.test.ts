@@ -78,7 +78,7 @@ test('shows the picture of a project on both pages, and keeps the sample picture
   expect((await editor.open(`/admin/pictures/${id}`)).text).toContain(`${siteEditor.pages.works} ${words.uses.page}`)
 })
 
-test('knows the pages that use a picture, also by their drafts and earlier versions', async () => {
+test('lists the pages that use a picture, also in their drafts and earlier versions', async () => {
   const id = await addPicture('Our office')
   await editor.submit(await open('about', 'hero'), siteEditor.save.idle, { photo: id })
   const used = await editor.open(`/admin/pictures/${id}`)
@@ -92,7 +92,7 @@ test('knows the pages that use a picture, also by their drafts and earlier versi
   expect(deleted.text).toContain(pictureMessages.deleted)
 })
 
-test('replaces the picture of a page at once, and goes back to the woven one if it is gone', async () => {
+test('replaces the picture of a page at once, and falls back to the woven one if it is deleted', async () => {
   const id = await addPicture('Our office')
   await choose('about', 'hero', id)
   const page = await editor.open(`/admin/pictures/${id}`)
@@ -106,7 +106,7 @@ test('replaces the picture of a page at once, and goes back to the woven one if 
   expect((await new Visitor().open('/about?')).document.querySelector('img[src="/cloth/landscape.svg"]')).not.toBeNull()
 })
 
-test('refuses a value that is no picture, and offers none before the first upload', async () => {
+test('refuses an invalid picture, and offers none before the first upload', async () => {
   const empty = await open('about', 'hero')
   expect([...empty.document.querySelectorAll('input[name=photo]')]).toHaveLength(1)
   expect(empty.text).toContain(pictureChoice.none)

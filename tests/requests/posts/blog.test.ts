@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.blogPost.deleteMany()
 })
 
-test('the list shows the four posts, the featured one first, each leading to its reader', async () => {
+test('lists the four posts, the featured one first, each with a link to its reader', async () => {
   const page = await visitor.open('/blog')
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toEqual([blogPage.hero.heading])
@@ -77,13 +77,13 @@ test.each(fixedPosts)('the reader shows everything of $slug', async (post) => {
 test.each([
   ['2026-03-31T18:29:59Z', '2026-03-30T18:30:00.000Z'],
   ['2026-03-31T18:30:00Z', '2026-03-31T18:30:00.000Z'],
-])('a post that is dated today, read at %s, has the day that began for the company at %s', async (moment, day) => {
+])('a post that is dated today, read at %s, has the company’s day that began at %s', async (moment, day) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
   const page = await visitor.open('/blog/generative-ai')
   expect(page.document.querySelector('article time')?.getAttribute('dateTime')).toBe(day)
 })
 
-test.each(['no-such-post', '<b>x<b>', '..%2fadmin'])('the post %s is not there and says so', async (slug) => {
+test.each(['no-such-post', '<b>x<b>', '..%2fadmin'])('reports that the post %s does not exist', async (slug) => {
   const page = await visitor.open(`/blog/${slug}`)
   expect(page.status).toBe(404)
   expect(page.title).toContain(blogReader.notFound.title)
@@ -117,7 +117,7 @@ test.each([
   ['archived', { status: 'archived' }],
   ['not yet due', { publishedAt: fromNow(hour) }],
   ['without a moment of publication', { publishedAt: null }],
-])('a post that is %s is nowhere', async (_how, state) => {
+])('a post that is %s appears nowhere', async (_how, state) => {
   const { slug, title } = await addPost(state)
   expect((await visitor.open('/blog')).html).not.toContain(title)
   expect((await visitor.open(`/blog/${slug}`)).status).toBe(404)
@@ -145,7 +145,7 @@ test('a filter without results says so', async () => {
   expect(page.link(blogPage.empty.all)).toBe('/blog')
 })
 
-test.each(hostile)('%s is text in the list and in the reader', async (payload) => {
+test.each(hostile)('escapes %s in the list and in the reader', async (payload) => {
   const words = {
     title: `T ${payload}`,
     excerpt: `E ${payload}`,
@@ -168,7 +168,7 @@ test.each(hostile)('%s is text in the list and in the reader', async (payload) =
   expect(page.html.match(/<script/g)).toHaveLength(3)
 })
 
-test('a post says what it is to search engines and social networks', async () => {
+test('a post has metadata for search engines and social networks', async () => {
   const page = await visitor.open('/blog/cloud-computing-guide')
   const meta = (name: string) => page.document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
   const url = 'http://localhost:3000/blog/cloud-computing-guide'
@@ -180,7 +180,7 @@ test('a post says what it is to search engines and social networks', async () =>
   expect(crumbs.itemListElement.at(-1)).toMatchObject({ position: 3, item: url })
 })
 
-test('a post that shows the mark-up of scripts comes out as it was written', async () => {
+test('shows script markup in a post as text', async () => {
   const markup = [
     '<script type="module" async="">import("/assets/a.js")</script>',
     '<link rel="modulepreload" href="/assets/a.js"/>',
@@ -191,7 +191,7 @@ test('a post that shows the mark-up of scripts comes out as it was written', asy
   expect(page.texts('article pre')).toEqual(markup)
 })
 
-test('a long post lists its parts, each with an address of its own', async () => {
+test('a long post lists its headings, each with its own address', async () => {
   const content = '## Reader\n\na\n\n## करघा\n\nb\n\n## Reader\n\nc'
   const page = await visitor.open(`/blog/${(await addPost({ content })).slug}`)
   const ids = ['section-reader', 'section-करघा', 'section-reader-2']
@@ -202,7 +202,7 @@ test('a long post lists its parts, each with an address of its own', async () =>
   expect(short.document.querySelector('article details')).toBeNull()
 })
 
-test('the end of a post leads to those beside it in the list', async () => {
+test('a post ends with links to its neighbours in the list', async () => {
   const [newest, second, third] = fixedPosts.map(({ slug }) => `/blog/${slug}`)
   const linksOf = async (path = '') =>
     [...(await visitor.open(path)).document.querySelectorAll('[aria-label="More posts"] a')].map((link) =>
@@ -212,7 +212,7 @@ test('the end of a post leads to those beside it in the list', async () => {
   expect(await linksOf(second)).toEqual([third, newest])
 })
 
-test('a table keeps its alignment, and scrolls in a box with a name', async () => {
+test('a table keeps its alignment, and scrolls in a labelled box', async () => {
   const { slug } = await addPost({ content: '| a | b | c |\n| - | :-: | --: |\n| 1 | 2 | 3 |' })
   const { document } = await visitor.open(`/blog/${slug}`)
   const sides = (cells: string) => [...document.querySelectorAll(cells)].map((cell) => cell.getAttribute('align'))
@@ -258,7 +258,7 @@ test('a post names its author by name, never by email, in page, structured data 
   await check()
 })
 
-test('a post ends with its author, a link to share, and posts of its categories that its neighbours are not', async () => {
+test('a post ends with its author, a link to share, and related posts other than its neighbours', async () => {
   const { email } = await member('editor')
   const { id } = await database.staff.update({ where: { email }, data: { name: 'Asha Rao' } })
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)

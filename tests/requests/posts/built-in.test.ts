@@ -31,7 +31,7 @@ afterEach(async () => {
   await database.installationStep.deleteMany({ where: { name: { startsWith: 'hidden-post-' } } })
 })
 
-test('the built-in posts stand below the list, and are neither found nor counted in it', async () => {
+test('lists the built-in posts below the list, outside its search and count', async () => {
   const page = await editor.open(list)
   expect(page.text).toContain('No Blog Posts found.')
   expect(page.texts('[aria-labelledby="built-in"] h3')).toEqual(fixedPosts.map(({ title }) => title))
@@ -40,7 +40,7 @@ test('the built-in posts stand below the list, and are neither found nor counted
   }
 })
 
-test('one that is taken over is an own post at the same address, once', async () => {
+test('a built-in post is taken over as an own post at the same address, once', async () => {
   expect((await takeOver()).text).toContain(messages.takenOver)
   expect(await builtIn()).toHaveLength(fixedPosts.length - 1)
   expect(await publicly()).toEqual([true, true, true, true])
@@ -50,12 +50,12 @@ test('one that is taken over is an own post at the same address, once', async ()
   expect(await database.auditEvent.count({ where: { action: 'post.taken_over', subjectId: id } })).toBe(1)
 })
 
-test('nobody takes one over without an account', async () => {
+test('taking over needs an account', async () => {
   await takeOver(new Visitor())
   expect(await database.blogPost.count()).toBe(0)
 })
 
-test('hidden, or in the trash, it does not give the built-in one back; erased it does', async () => {
+test('a taken over post that is hidden or in the trash does not bring back the built-in one; an erased one does', async () => {
   await takeOver()
   const hide = (data: object) => database.blogPost.update({ where: { slug }, data })
   await hide({ status: 'draft' })
@@ -68,7 +68,7 @@ test('hidden, or in the trash, it does not give the built-in one back; erased it
   expect(await builtIn()).toHaveLength(fixedPosts.length)
 })
 
-test('moved to another address, it is led to from the first one', async () => {
+test('redirects the first address of a taken over post that was moved', async () => {
   await takeOver()
   await database.blogPost.update({
     where: { slug },

@@ -14,7 +14,7 @@ afterEach(async () => {
   await database.blogPost.deleteMany()
 })
 
-/** A post that both have opened and one has saved. */
+/** A post that both have open and one has saved. */
 async function opened() {
   const { id } = await addPost({ title: 'Loom', content: 'One line.\nAnother line.' })
   const [mine, theirs] = [await one.open(`/admin/blog/${id}`), await other.open(`/admin/blog/${id}`)]
@@ -22,7 +22,7 @@ async function opened() {
   return { id, mine }
 }
 
-test('the later of two saves is told, with both texts side by side and nothing lost', async () => {
+test('the later of two saves sees both texts side by side and loses nothing', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { content: 'One line.\nMy line.', title: 'My loom' })
   expect(told.status).toBe(409)
@@ -34,7 +34,7 @@ test('the later of two saves is told, with both texts side by side and nothing l
   expect(valuesIn(told)).toMatchObject({ title: 'My loom', content: 'One line.\nMy line.' })
   expect(await postRow(id)).toMatchObject({ title: 'Loom', content: 'One line.\nTheir line.', version: 2 })
 
-  // To keep mine: theirs stays among the versions.
+  // Keeping mine: theirs stays a revision.
   const kept = await one.submit(told, conflictWords.keepMine)
   expect(kept.text).toContain(messages.updated)
   const { revisions, ...post } = await postAt(kept)
@@ -42,7 +42,7 @@ test('the later of two saves is told, with both texts side by side and nothing l
   expect(revisions.map(({ content }) => content)).toEqual(['One line.\nTheir line.', 'One line.\nMy line.'])
 })
 
-test('the saved one can be taken, or both put together by hand', async () => {
+test('the saved version can be taken, or both merged by hand', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { content: 'My line.' })
   const theirs = await one.open(told.link(conflictWords.takeTheirs))
@@ -52,7 +52,7 @@ test('the saved one can be taken, or both put together by hand', async () => {
   expect((await postRow(id)).content).toBe('Their line. My line.')
 })
 
-test('a third save while one decides is told again', async () => {
+test('a third save during the decision is reported again', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { content: 'Mine' })
   await other.submit(await other.open(`/admin/blog/${id}`), save.idle, { content: 'Theirs again' })
@@ -62,7 +62,7 @@ test('a third save while one decides is told again', async () => {
   expect((await postRow(id)).content).toBe('Theirs again')
 })
 
-test('another mistake on the way does not make the newer version mine to overwrite', async () => {
+test('another error on the way does not make the newer version mine to overwrite', async () => {
   const { id, mine } = await opened()
   const wrong = await one.submit(mine, save.idle, { content: 'Mine', slug: '!' })
   expect(wrong.status).toBe(400)
@@ -81,14 +81,14 @@ test('publishing is a save like any other, and keeping mine then publishes it', 
   expect(await postAt(page)).toMatchObject({ status: 'published', content: 'Mine' })
 })
 
-test('one save sent twice is no conflict with oneself', async () => {
+test('a save sent twice does not conflict with itself', async () => {
   const page = await create(one)
   const twice = [await one.submit(page, publish), await one.submit(page, publish)]
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
   expect((await postAt(page)).version).toBe(2)
 })
 
-test('each save is a version that can be looked at and restored', async () => {
+test('each save is a version that can be viewed and restored', async () => {
   const page = await create(one, { title: 'First', content: 'First text', status: 'published', 'category-cloud': 'on' })
   const second = await other.submit(page, save.idle, { title: 'Second', content: 'Second text', slug: 'moved' })
   const list = await one.open(second.link('Versions'))
@@ -117,7 +117,7 @@ test('each save is a version that can be looked at and restored', async () => {
   expect((await postAt(page)).version).toBe(3)
 })
 
-test('versions are for editors alone, and a post or version that is not there has none', async () => {
+test('only editors see versions, and an unknown post or version has none', async () => {
   const { id } = await addPost()
   expect((await new Visitor().open(`/admin/blog/${id}/versions`)).url.pathname).toBe('/admin')
   expect((await one.open(`/admin/blog/${id}/versions`)).text).toContain(revisionsPage.none)

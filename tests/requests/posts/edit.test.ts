@@ -12,7 +12,7 @@ afterEach(async () => {
   await database.blogPost.deleteMany()
 })
 
-test.each(['new', 'setup'])('/admin/blog/%s begins a post', async (id) => {
+test.each(['new', 'setup'])('/admin/blog/%s starts a post', async (id) => {
   const page = await editor.open(`/admin/blog/${id}`)
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toEqual(['Create New Blog Post'])
@@ -28,7 +28,7 @@ test.each(['new', 'setup'])('/admin/blog/%s begins a post', async (id) => {
   expect(valuesIn(page).status).toBe('draft')
 })
 
-test('a post is created, edited and published; its readers see it at once', async () => {
+test('a post is created, edited and published, and readers see it at once', async () => {
   const created = await create(editor, {
     title: 'Weaving for  Beginners!',
     excerpt: 'In short.',
@@ -88,7 +88,7 @@ test('a post is created, edited and published; its readers see it at once', asyn
   ])
 })
 
-test('a title is all that a post needs', async () => {
+test('a post needs only a title', async () => {
   const page = await create(editor, { title: ' \u200b ', content: 'Not lost', excerpt: 'Nor this' })
   expect(page.status).toBe(400)
   expect(page.title).toMatch(/^Error: /)
@@ -128,7 +128,7 @@ test.each([
   ],
   ['publishedAt', { publishedAt: '2026-02-30T10:00' }, 'Publication date must have a date and a time'],
   ['publishedAt', { publishedAt: 'tomorrow' }, 'Publication date must have a date and a time'],
-])('%s is refused with its reason and everything is kept (%#)', async (name, wrong, message) => {
+])('refuses %s with its reason and keeps everything (%#)', async (name, wrong, message) => {
   const page = await create(editor, { content: 'Kept', ...wrong })
   expect(page.status).toBe(400)
   expect(page.texts('[data-error-summary] li')).toEqual([message])
@@ -136,7 +136,7 @@ test.each([
   expect(valuesIn(page)).toMatchObject({ content: 'Kept', ...wrong })
 })
 
-test('a content that is too long is kept whole, and the longest is accepted', async () => {
+test('keeps a content that is too long, and accepts the longest', async () => {
   const page = await editor.open('/admin/blog/new')
   const send = (content: string) =>
     // As the editor's form is sent, for which a body may be longer.
@@ -149,17 +149,17 @@ test('a content that is too long is kept whole, and the longest is accepted', as
   expect((await postAt(accepted)).content).toHaveLength(100_000 - 1)
 })
 
-test.each(['status', 'intent', 'version', 'newId'])('a nonsensical %s is refused', async (name) => {
+test.each(['status', 'intent', 'version', 'newId'])('refuses an invalid %s', async (name) => {
   expect((await create(editor, { [name]: 'nonsense' })).status).toBe(400)
   expect(await database.blogPost.count()).toBe(0)
 })
 
-test('fields that no page of ours has are refused', async () => {
+test('refuses fields that no page of ours has', async () => {
   expect((await create(editor, { authorId: '1' })).status).toBe(400)
   expect((await create(editor, { 'categories[1000000]': 'x' })).status).toBe(400)
 })
 
-test('a post that is not there says so, in the editor and when it is saved', async () => {
+test('the editor and a save report an unknown post', async () => {
   for (const id of ['no-such-post', crypto.randomUUID()]) {
     const page = await editor.open(`/admin/blog/${id}`)
     expect(page.status).toBe(404)
@@ -174,7 +174,7 @@ test('a post that is not there says so, in the editor and when it is saved', asy
   expect(gone.html).toContain('Not lost')
 })
 
-test('a preview shows what stands in the form, for editors alone, and saves nothing', async () => {
+test('the preview shows the form, for editors alone, and saves nothing', async () => {
   const page = await create(editor, { title: 'Draft', content: 'Saved.' })
   const shown = await editor.submit(page, preview, {
     title: '',
@@ -211,7 +211,7 @@ test('a text too long to be saved is too long for a preview', async () => {
   expect(refused.texts('article')).toEqual([])
 })
 
-test('a post can be planned; the moment is one of the company’s own time', async () => {
+test('schedules a post in the company’s time zone', async () => {
   const page = await create(editor, { status: 'published', publishedAt: '2031-05-04T10:00' })
   const { slug, publishedAt } = await postAt(page)
   expect(publishedAt?.toISOString()).toBe('2031-05-04T04:30:00.000Z')

@@ -28,7 +28,7 @@ async function json() {
   return response.json()
 }
 
-test('the RSS feed is well-formed and has what RSS 2.0 asks for', async () => {
+test('the RSS feed is well-formed and has the elements that RSS 2.0 requires', async () => {
   const { root, channel, items } = await rss()
   expect([root.name, root.attributes.version]).toEqual(['rss', '2.0'])
   for (const name of ['title', 'link', 'description']) expect(textIn(channel, name)).not.toBe('')
@@ -41,7 +41,7 @@ test('the RSS feed is well-formed and has what RSS 2.0 asks for', async () => {
   }
 })
 
-test('the JSON feed has what version 1.1 asks for', async () => {
+test('the JSON feed has the properties that version 1.1 requires', async () => {
   const feed = await json()
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -69,7 +69,7 @@ test('a post that moves keeps its id, so that readers do not show it again', asy
   expect(textIn(moved, 'guid')).toBe(item.id)
 })
 
-test('pages of the blog say where the feeds are', async () => {
+test('pages of the blog link to the feeds', async () => {
   for (const path of ['/blog', '/blog/generative-ai']) {
     const { document } = await visitor.open(path)
     const feeds = [...document.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'))
@@ -77,18 +77,18 @@ test('pages of the blog say where the feeds are', async () => {
   }
 })
 
-test('addresses in a post are whole ones in the feeds', async () => {
+test('addresses in a post are absolute in the feeds', async () => {
   await addPost({ content: '[Write to us](/contact)' })
   expect((await json()).items[0].content_html).toContain(`href="${site}/contact"`)
 })
 
-test('characters that XML cannot hold do not break the feed', async () => {
+test('characters that XML forbids do not break the feed', async () => {
   await addPost({ title: 'A \u0001\u000B bell\uFFFE & <more>' })
   const { items } = await rss()
   expect(textIn(items[0], 'title')).toBe('A \uFFFD\uFFFD bell\uFFFD & <more>')
 })
 
-test('an excerpt with angle brackets, ampersands and quotes is read as it was written', async () => {
+test('keeps angle brackets, ampersands and quotes of an excerpt', async () => {
   const excerpt = `Why <canvas> & "it's" &lt; 5 beats <b>bold</b>`
   await addPost({ excerpt })
   const { items } = await rss()
@@ -96,7 +96,7 @@ test('an excerpt with angle brackets, ampersands and quotes is read as it was wr
   expect((await json()).items[0].summary).toBe(excerpt)
 })
 
-test.each(hostile)('%s is text in both feeds', async (payload) => {
+test.each(hostile)('escapes %s in both feeds', async (payload) => {
   const title = `T ${payload}`
   await addPost({ title, excerpt: payload, content: `${payload}\n\n[click](${payload})`, categories: [payload] })
   const { items } = await rss()
@@ -110,7 +110,7 @@ test.each(hostile)('%s is text in both feeds', async (payload) => {
   }
 })
 
-test('a post that is always dated today keeps the day of the installation in feeds', async () => {
+test('a post that is always dated today has the day of the installation in feeds', async () => {
   const step = { name: 'a-first-step', doneAt: new Date('2026-09-03T20:00:00Z') }
   await database.installationStep.create({ data: step })
   const day = '2026-09-03T18:30:00.000Z'
@@ -131,7 +131,7 @@ test('a post that is always dated today keeps the day of the installation in fee
   expect(sitemap.slice(sitemap.indexOf(url)).match(/<lastmod>(.*?)</)?.[1]).toBe(day)
 })
 
-/** As a reader shows what it takes for HTML. */
+/** The text of HTML, as feed readers show it. */
 function shownText(html: string): string {
   const { body } = parseHTML(`<html><body>${html}</body></html>`).document
   expect(body.children).toHaveLength(0)

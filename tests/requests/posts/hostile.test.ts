@@ -16,14 +16,14 @@ afterAll(async () => {
   await database.blogPost.deleteMany()
 })
 
-/** The page can do what it can do for a harmless post and nothing else; no mark-up of the payload's is left. */
+/** The page has the same scripts as for a harmless post, and none of the payload's markup. */
 function expectHarmless(page: Page, harmless: Page) {
   expect(harmIn(page.document)).toEqual(harmIn(harmless.document))
   expect(unescapedIn(page)).toEqual([])
   for (const article of page.document.querySelectorAll('article')) expect(harmIn(article)).toEqual([])
 }
 
-/** A text that has the payload wherever Markdown takes something up. */
+/** The payload in every Markdown construct. */
 const everywhere = (payload: string) =>
   [
     payload,
@@ -95,24 +95,21 @@ test.each(payloadsWithin(150, 0))('%s in every text of a post runs nowhere', asy
 
 const harmlessError = await create(editor, { ...words, slug: '!', publishedAt: '!', featuredImage: '!' })
 
-test.each(payloadsWithin(150, 1))(
-  '%s where it is refused runs nowhere in the form that comes back',
-  async (payload) => {
-    const page = await create(editor, {
-      ...words,
-      content: payload,
-      slug: `!${payload}`,
-      publishedAt: payload,
-      featuredImage: payload,
-      'category-cloud': payload,
-      pictureAlt: payload,
-    })
-    expect(page.status).toBe(400)
-    expectHarmless(page, harmlessError)
-  },
-)
+test.each(payloadsWithin(150, 1))('%s in a refused form runs nowhere', async (payload) => {
+  const page = await create(editor, {
+    ...words,
+    content: payload,
+    slug: `!${payload}`,
+    publishedAt: payload,
+    featuredImage: payload,
+    'category-cloud': payload,
+    pictureAlt: payload,
+  })
+  expect(page.status).toBe(400)
+  expectHarmless(page, harmlessError)
+})
 
-test('no script in the database, however it came there, or in the difference of two versions, runs', async () => {
+test('no script in the database, or in the comparison of two versions, runs', async () => {
   const open = async (payload: string) => {
     const { id } = await addPost({ ...words, categories: [payload], featuredImage: payload, status: payload })
     const mine = await editor.open(`/admin/blog/${id}`)
@@ -134,7 +131,7 @@ test('no script in the database, however it came there, or in the difference of 
   }
 }, 120_000)
 
-test('a text that is nested deeper than anything can follow keeps no page from readers', async () => {
+test('a text nested too deep breaks no page for readers', async () => {
   await addPost({ title: 'Nested', content: '>'.repeat(100_000) })
   expect((await reader.open('/blog')).texts('h1')).not.toEqual([])
   expect((await reader.request('/blog/feed.xml')).status).toBe(200)

@@ -36,7 +36,7 @@ describe('a post in the list', () => {
       else expect(() => page.link(name(title))).toThrow()
   })
 
-  test('leads to its editor, and to where it can be read', async () => {
+  test('links to its editor, and to its page', async () => {
     const draft = await addPost({ status: 'draft' })
     const published = await addPost()
     const planned = await addPost({ publishedAt: new Date(Date.now() + 86_400_000) })
@@ -69,7 +69,7 @@ describe('a post in the list', () => {
     expect(row(hidden, title)).toContain('Draft')
   })
 
-  test('with another status, or gone, is not published, and that is told', async () => {
+  test('with another status, or gone, is not published, and that is reported', async () => {
     const { id, title } = await addPost({ status: 'draft' })
     const asked = await dashboard((await dashboard('?tab=blog')).link(words.posts.publishOf(title)))
     await database.blogPost.update({ where: { id }, data: { status: 'archived' } })
@@ -80,7 +80,7 @@ describe('a post in the list', () => {
     expect(gone.texts('[role=alert]')).toEqual([postListMessages.updateFailed(postListMessages.gone)])
   })
 
-  test('markup in it is shown as text, in the list and in its questions', async () => {
+  test('escapes markup in the list and in its questions', async () => {
     const { id } = await addPost({ title: 'harmless', status: 'draft' })
     const addresses = ['', `&delete=${id}`, `&publish=${id}`].map((more) => `?tab=blog${more}`)
     const harmless = await Promise.all(addresses.map((address) => dashboard(address)))

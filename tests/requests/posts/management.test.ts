@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.blogPost.deleteMany()
 })
 
-/** Somebody with an account that is not the one of the enquiries address. */
+/** A colleague whose account does not have the enquiries address. */
 async function colleague() {
   const [email, password] = [`${crypto.randomUUID()}@arecaloom.example`, 'correct horse battery staple']
   await database.staff.create({ data: { email, passwordHash: await hashPassword(password) } })
@@ -24,7 +24,7 @@ async function colleague() {
   return visitor
 }
 
-test('a post is published as soon as it is written, and the form is empty again', async () => {
+test('publishes a post as soon as it is written, and empties the form', async () => {
   const page = await owner.open('/admin/blog')
   expect(page.texts('h1')).toEqual(['Blog Management'])
   expect(page.texts('button')).toContain('Publish Blog Post')
@@ -45,7 +45,7 @@ test('a form sent twice publishes one post', async () => {
   expect(await database.blogPost.count()).toBe(1)
 })
 
-test('sent again with another text it replaces its post, and tells so where that was changed in the editor', async () => {
+test('the same form with another text replaces its post, or reports a change in the editor', async () => {
   const page = await owner.open('/admin/blog')
   await owner.submit(page, publish, { title: 'Once', content: 'x' })
   const again = await owner.submit(page, publish, { title: 'Once', content: 'y' })
@@ -61,14 +61,14 @@ test('sent again with another text it replaces its post, and tells so where that
   expect(posts.map(({ revisions }) => revisions.map(({ content }) => content))).toEqual([['x', 'y', 'edited']])
 })
 
-test('a title is needed, and what was written stays', async () => {
+test('requires a title, and keeps the form', async () => {
   const page = await owner.submit(await owner.open('/admin/blog'), publish, { title: ' ', content: 'Kept' })
   expect(page.status).toBe(400)
   expect(page.texts('[data-error-summary] li')).toEqual(['Title is required'])
   expect(page.form(publish).values.content).toBe('Kept')
 })
 
-test('a text that cannot be stored is kept in the form', async () => {
+test('keeps a text that cannot be stored in the form', async () => {
   const page = await owner.open('/admin/blog')
   await database.$executeRawUnsafe('ALTER TABLE blog_posts RENAME TO blog_posts_away')
   const failed = await owner.submit(page, publish, { title: 'Not lost', content: 'Nor this' })
@@ -79,7 +79,7 @@ test('a text that cannot be stored is kept in the form', async () => {
   expect((await owner.submit(failed, publish)).text).toContain(messages.published)
 })
 
-test('nobody but the account of the enquiries address is admitted, neither to see nor to send', async () => {
+test('admits only the account of the enquiries address, to see and to send', async () => {
   const stranger = new Visitor()
   expect((await stranger.request('/admin/blog')).headers.get('Location')).toBe('/admin?next=%2Fadmin%2Fblog')
   const other = await colleague()

@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.blogImage.deleteMany()
 })
 
-/** As the page sends a picture by itself. */
+/** The request of the page's script. */
 async function send(file: File | null, pictureAlt = 'A loom') {
   const body = new FormData()
   if (file) body.set('picture', file)
@@ -32,7 +32,7 @@ async function send(file: File | null, pictureAlt = 'A loom') {
 }
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a %s is drawn anew and is public for good',
+  're-encodes a %s and makes it permanently public',
   async (format) => {
     const { status, address = '' } = await send(await picture({ format, name: `loom.${format}` }))
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ async function stillOf(file: File) {
   return { ...metadata, type: shown.headers.get('content-type'), cached: shown.headers.get('cache-control') }
 }
 
-test('a picture is there without movement, too, as JPEG, or as PNG where it is transparent', async () => {
+test('offers a still of a picture, as JPEG, or as PNG if it is transparent', async () => {
   const cached = 'public, max-age=31536000, immutable'
   const jpeg = { format: 'jpeg', type: 'image/jpeg', cached }
   expect(await stillOf(await picture({ format: 'webp' }))).toMatchObject({ ...jpeg, width: 40, height: 30 })
@@ -97,7 +97,7 @@ test('a picture is there without movement, too, as JPEG, or as PNG where it is t
     expect((await request(`/blog/images/${id}/still`)).status).toBe(404)
 })
 
-test('no file but that of a picture is at an address of pictures', async () => {
+test('serves no other file at an address of pictures', async () => {
   const bytes = await pdf().bytes()
   const keys = [
     await storeFile('resumes', bytes),
@@ -113,7 +113,7 @@ test('no file but that of a picture is at an address of pictures', async () => {
 
 const idIn = (address: string) => address.replace('/blog/images/', '')
 
-test('a still is drawn once, however many ask, and kept until its picture goes', async () => {
+test('draws a still once, however many requests, and keeps it as long as its picture', async () => {
   const { address = '' } = await send(await picture())
   const id = idIn(address)
   const statuses = await Promise.all([1, 2, 3].map(async () => (await request(`${address}/still`)).status))
@@ -129,7 +129,7 @@ test('a still is drawn once, however many ask, and kept until its picture goes',
   expect((await request(`${address}/still`)).status).toBe(404)
 })
 
-test('a still that cannot be drawn is not there for now, and is tried again after a minute', async () => {
+test('a still that cannot be drawn is unavailable, and retried after a minute', async () => {
   const { address = '' } = await send(await picture())
   await settle()
   const file = pathTo('images', idIn(address))
@@ -146,7 +146,7 @@ test('a still that cannot be drawn is not there for now, and is tried again afte
   clock.mockRestore()
 })
 
-test('visitors who ask for less motion get a still of what moves, and programs that show links do, too', async () => {
+test('visitors with reduced motion and link previews get a still of an animation', async () => {
   const bytes = await readFile('tests/support/documents/animated.gif')
   const { address: moving = '' } = await send(new File([bytes], 'animated.gif'))
   const { address: silent = '' } = await send(await picture())
@@ -185,7 +185,7 @@ async function animatedPng() {
   return new File([bytes.subarray(0, header), control, bytes.subarray(header)], 'a.png')
 }
 
-test('the tags of a camera are dropped, and the picture stands upright', async () => {
+test('drops the camera’s metadata, and applies the orientation', async () => {
   const file = await picture({ width: 60, height: 20, exif: { Copyright: 'secret-place-12.97-77.59' }, orientation: 6 })
   expect(await file.text()).toContain('secret-place')
   const { address = '' } = await send(file)
@@ -196,7 +196,7 @@ test('the tags of a camera are dropped, and the picture stands upright', async (
   expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined])
 })
 
-test('a large picture is made smaller, a small one not larger', async () => {
+test('shrinks a large picture, and never enlarges a small one', async () => {
   const { address = '' } = await send(await picture({ width: 3200, height: 800 }))
   // The original stands in until the server has drawn the widths.
   await vi.waitUntil(async () => (await request(address)).headers.get('Cache-Control') !== 'no-store', 20_000)
@@ -236,13 +236,13 @@ test.each<[string, () => File | Promise<File>, string]>([
   expect(await database.blogImage.count()).toBe(0)
 })
 
-test('a picture and what it shows are needed', async () => {
+test('requires a picture and its description', async () => {
   expect(await send(null)).toMatchObject({ status: 400, message: messages.pictureRequired })
   expect(await send(await picture(), ' ')).toMatchObject({ status: 400, message: messages.pictureAltRequired })
   expect(await send(await picture(), 'x'.repeat(301))).toMatchObject({ status: 400 })
 })
 
-test('without JavaScript a picture goes into the content and everything else stays', async () => {
+test('without JavaScript a picture goes into the content and the rest of the form stays', async () => {
   const page = await create(editor, { title: 'With a picture', content: 'Before.' })
   const answers = { title: '', excerpt: 'Not saved yet', picture: await picture(), pictureAlt: 'A [hand] loom' }
   const inserted = await editor.submit(page, words.insert, answers)
@@ -261,7 +261,7 @@ test('without JavaScript a picture goes into the content and everything else sta
   expect(image?.getAttribute('alt')).toBe('A [hand] loom')
 })
 
-test('without JavaScript a picture becomes the featured one, with what it shows', async () => {
+test('without JavaScript a picture becomes the featured one, with its description', async () => {
   const page = await editor.open('/admin/blog/new')
   const featured = await editor.submit(page, words.feature, { picture: await picture(), pictureAlt: 'A loom' })
   expect(featured.text).toContain(messages.pictureFeatured)
@@ -275,7 +275,7 @@ test('without JavaScript a picture becomes the featured one, with what it shows'
   expect(preview).toBe(`${site}${address}/still`)
 })
 
-test('without JavaScript what is wrong with a picture is said at its field', async () => {
+test('without JavaScript an error of a picture is reported at its field', async () => {
   const page = await create(editor, { content: 'Kept' })
   const wrong = await editor.submit(page, words.insert, { picture: pdf(), pictureAlt: 'A loom', content: 'Kept too' })
   expect(wrong.status).toBe(400)
@@ -289,7 +289,7 @@ test('without JavaScript what is wrong with a picture is said at its field', asy
 })
 
 test.each(['no-such-picture', '..%2f..%2fdatabase.sqlite', crypto.randomUUID(), '%00'])(
-  'there is no picture %s',
+  'answers 404 for the picture %s',
   async (id) => {
     const { status, headers } = await request(`/blog/images/${id}`)
     expect([400, 404]).toContain(status)
@@ -297,7 +297,7 @@ test.each(['no-such-picture', '..%2f..%2fdatabase.sqlite', crypto.randomUUID(), 
   },
 )
 
-test('nobody else uploads', async () => {
+test('nobody else uploads pictures', async () => {
   const body = new FormData()
   body.set('picture', await picture())
   body.set('pictureAlt', 'A loom')
@@ -308,7 +308,7 @@ test('nobody else uploads', async () => {
   expect(await database.blogImage.count()).toBe(0)
 })
 
-test('a picture that no text shows any more is removed after a month, and not before', async () => {
+test('removes an unused picture after a month, and not before', async () => {
   const added = await Promise.all([1, 2, 3, 4].map(async () => (await send(await picture())).address ?? ''))
   const [inText = '', inHistory = '', featured = ''] = added
   const saved = await create(editor, { title: 'Pictures', content: `![A loom](${inHistory})`, featuredImage: featured })
@@ -326,7 +326,7 @@ test('a picture that no text shows any more is removed after a month, and not be
   expect(await database.blogImage.count()).toBe(0)
 })
 
-test('a reader knows how large a picture in the text is before it is there', async () => {
+test('the page states the size of a picture before it loads', async () => {
   const { address: wide } = await send(await picture({ width: 64, height: 36 }))
   const { address: tall } = await send(await picture({ width: 30, height: 50 }))
   const gone = `/blog/images/${crypto.randomUUID()}`

@@ -25,7 +25,7 @@ async function sent(fields: Fields = first) {
 
 const theirs = (told: Page) => told.texts('del').map((text) => text.replace(`${conflictWords.removed}: `, ''))
 
-test('a form sent again as it was makes one post', async () => {
+test('a form sent again unchanged makes one post', async () => {
   await addPost({ slug: 'loom' })
   for (const fields of [
     first,
@@ -62,7 +62,7 @@ test.each<[Fields, object]>([
   expect(await database.blogPost.count()).toBe(1)
 })
 
-test('sent again to be published it is published, and its public address then stays unless another is asked for', async () => {
+test('a form sent again to publish does so, and the public address then stays unless another is requested', async () => {
   const { saved, again } = await sent()
   await again({ status: 'published' })
   const { slug, status, publishedAt } = await postAt(saved)
@@ -77,7 +77,7 @@ test('sent again to be published it is published, and its public address then st
   expect((await reader.open('/blog/mine')).url.pathname).toBe('/blog/heddle')
 })
 
-test('a slug that is another post’s is refused there as well', async () => {
+test('refuses a slug of another post there as well', async () => {
   await addPost({ slug: 'theirs' })
   const { saved, again } = await sent()
   const refused = await again({ slug: 'theirs' })
@@ -105,7 +105,7 @@ test('a repeated save after a colleague’s one shows both texts, and the author
   expect(await database.blogPost.count()).toBe(1)
 })
 
-test('a save of a post that is there is sent again with a change: told, with both texts', async () => {
+test('a changed repetition of a save of an existing post is a conflict, with both texts', async () => {
   const { saved } = await sent()
   await one.submit(saved, save.idle, { excerpt: 'Second' })
   const told = await one.submit(saved, save.idle, { excerpt: 'Third', status: 'published' })

@@ -30,7 +30,7 @@ test.each([
   expect(slugOf(title)).toBe(slug)
 })
 
-test('a slug that the title gives is made free, also of the fixed posts', async () => {
+test('makes a slug from a title unique, also among the built-in posts', async () => {
   for (const slug of ['hello', 'hello-2', 'hello-3']) {
     expect((await postAt(await create(editor, { title: 'Hello!' }))).slug).toBe(slug)
   }
@@ -44,7 +44,7 @@ test('a slug that the title gives is made free, also of the fixed posts', async 
   expect((await postAt(await create(editor, { title: 'Hello!', slug: 'hello' }))).slug).toBe('hello-4')
 })
 
-test('a slug that is made free is no longer than one may be, and saved again with its post', async () => {
+test('a slug made unique is not too long, and stays with its post', async () => {
   const title = 'x'.repeat(150)
   await create(editor, { title })
   const page = await create(editor, { title })
@@ -52,7 +52,7 @@ test('a slug that is made free is no longer than one may be, and saved again wit
   expect((await postAt(await editor.submit(page, save.idle, { excerpt: 'Saved' }))).excerpt).toBe('Saved')
 })
 
-test('a slug in letters of another script is an address like any other', async () => {
+test('a slug in another script is an address like any other', async () => {
   const page = await create(editor, { title: 'ಕನ್ನಡ ಬರಹ', status: 'published' })
   const { slug } = await postAt(page)
   const post = await reader.open(`/blog/${encodeURIComponent(slug)}`)
@@ -60,7 +60,7 @@ test('a slug in letters of another script is an address like any other', async (
   expect(await (await reader.request('/sitemap.xml')).text()).toContain(`/blog/${encodeURIComponent(slug)}`)
 })
 
-test('a typed slug is tidied, and refused where it is taken', async () => {
+test('normalizes a typed slug, and refuses a taken one', async () => {
   const page = await create(editor, { slug: '  My Own SLUG ' })
   expect((await postAt(page)).slug).toBe('my-own-slug')
   for (const slug of ['my-own-slug', 'MY-OWN-SLUG', fixedPosts[1]?.slug ?? '', 'images']) {
@@ -74,14 +74,14 @@ test('a typed slug is tidied, and refused where it is taken', async () => {
   expect(taken.description('Slug')).toContain(messages.slugTaken)
 })
 
-test('the slug stays when the title changes, and where its field is emptied', async () => {
+test('the slug stays when the title changes, and when its field is emptied', async () => {
   const page = await create(editor, { title: 'First' })
   const renamed = await editor.submit(page, save.idle, { title: 'Second' })
   expect((await postAt(renamed)).slug).toBe('first')
   expect((await postAt(await editor.submit(renamed, save.idle, { slug: '' }))).slug).toBe('first')
 })
 
-test('an address under which a post could be read leads to it for good', async () => {
+test('a former public address of a post redirects permanently', async () => {
   const { id, slug } = await addPost()
   const moved = await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { slug: 'second' })
   const answer = await reader.request(`/blog/${slug}`)
@@ -93,7 +93,7 @@ test('an address under which a post could be read leads to it for good', async (
   for (const former of [slug, 'second']) {
     expect((await reader.open(`/blog/${former}`)).url.pathname).toBe('/blog/third')
   }
-  // Nobody else may take it, but the post itself may have it back.
+  // No other post may take it, but the post itself may have it back.
   expect((await create(editor, { slug: 'second' })).texts('[data-error-summary] li')).toEqual([messages.slugTaken])
   expect((await postAt(await create(editor, { title: 'Second' }))).slug).toBe('second-2')
   const back = await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { slug: 'second' })
@@ -103,7 +103,7 @@ test('an address under which a post could be read leads to it for good', async (
     expect((await reader.open(`/blog/${former}`)).url.pathname).toBe('/blog/second')
 })
 
-test('an address in capitals, decomposed or with spaces leads to the post', async () => {
+test('redirects an address in capitals, decomposed or with spaces to the post', async () => {
   const slug = `café-${crypto.randomUUID()}`
   await addPost({ slug })
   for (const typed of [slug.toUpperCase(), slug.normalize('NFD'), slug.replace('-', ' ')]) {
@@ -114,7 +114,7 @@ test('an address in capitals, decomposed or with spaces leads to the post', asyn
   expect((await reader.request('/blog/Hello-World')).status).toBe(404)
 })
 
-test('an address under which nobody could read the post leads nowhere; a hidden post’s former one neither', async () => {
+test('an address that was never public redirects nowhere, and neither does a hidden post’s former one', async () => {
   const page = await create(editor, { title: 'Never seen' })
   const renamed = await editor.submit(page, save.idle, { slug: 'seen', status: 'published' })
   expect((await reader.request('/blog/never-seen')).status).toBe(404)

@@ -19,7 +19,7 @@ async function lookFor(email: string) {
   return owner.submit(await owner.open('/admin/privacy'), words.person.submit.idle, { email })
 }
 
-test('for how long each kind is kept, what goes next and what was erased', async () => {
+test('shows the retention of each kind, the next erasures and the past ones', async () => {
   const { reference } = await addMessage({ createdAt: new Date(Date.now() - 363 * day) })
   await addApplication()
   await database.auditEvent.createMany({
@@ -35,7 +35,7 @@ test('for how long each kind is kept, what goes next and what was erased', async
   expect(page.texts('section[aria-labelledby=erased-title] tbody tr')[2]).toMatch(/Enquiries\D*1\D*1/)
 })
 
-test('all under an address is shown, saved and erased, and its address stands in no address of a page', async () => {
+test('shows, saves and erases everything under an address, which no URL contains', async () => {
   const application = await addApplication({ email: 'ZOË@example.com' })
   await addEnquiry({ email: address, deletedAt: new Date() })
   await addMessage()
@@ -70,7 +70,7 @@ test('all under an address is shown, saved and erased, and its address stands in
   expect(JSON.stringify(told)).not.toContain('zo\u00eb')
 })
 
-test('data that arrived since the page was shown is erased only once it has been seen', async () => {
+test('erases data that arrived since only once the page has shown it', async () => {
   await addMessage({ email: address })
   const found = await lookFor(address)
   await addMessage({ email: address })
@@ -82,7 +82,7 @@ test('data that arrived since the page was shown is erased only once it has been
   expect(erased.texts('[role=status]').join()).toContain(messages.erased(2))
 })
 
-test('an invalid address is not looked up', async () => {
+test('does not look up an invalid address', async () => {
   const page = await lookFor('nobody')
   expect(page.status).toBe(400)
   expect(page.text).toContain(messages.emailInvalid)

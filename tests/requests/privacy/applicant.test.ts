@@ -38,7 +38,7 @@ async function mailedLink(application: { receiptToken: string; email: string }) 
   return /\/privacy\/data\/[\w-]+/.exec(readableMail(mail.content).text)?.[0] as string
 }
 
-test('the reader of the address saves all, and erases it', async () => {
+test('the reader of the mailbox saves everything, and erases it', async () => {
   const application = await addApplication()
   const { reference } = await addMessage({ email: application.email.toUpperCase() })
   const others = await addMessage()
@@ -72,7 +72,7 @@ test('the reader of the address saves all, and erases it', async () => {
   expect((await visitor.post(path, {})).status).toBe(410)
 })
 
-test('one link a day goes to one mailbox, whichever of its receipts asks for it', async () => {
+test('sends one link a day to a mailbox, whichever receipt requests it', async () => {
   await mailedLink(await addApplication({ email: 'a@example.com' }))
   for (const email of ['A@example.com', 'a+1@example.com', 'a@ｅxample.com']) {
     const again = await visitor.submit(await receiptOf(await addApplication({ email })), allUnderAddress.button)
@@ -90,7 +90,7 @@ test('above the ceiling of mails an applicant is not told of a link that was nev
   await database.rateLimit.delete({ where: { key: ceiling.key } })
 })
 
-test('a link is over after an hour', async () => {
+test('a link expires after an hour', async () => {
   const application = await addApplication()
   const path = await mailedLink(application)
   await database.personLink.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
@@ -103,7 +103,7 @@ test('a link is over after an hour', async () => {
   expect((await visitor.open('/privacy/data/nothing')).status).toBe(410)
 })
 
-test('the receipt says where to write if no mail is sent, and mails nothing', async () => {
+test('without mail the receipt says where to write', async () => {
   Object.assign(env, { smtp: undefined })
   const application = await addApplication()
   const receipt = await receiptOf(application)
@@ -114,7 +114,7 @@ test('the receipt says where to write if no mail is sent, and mails nothing', as
   expect(await database.outboxItem.count()).toBe(0)
 })
 
-test('an application that ends soon is kept for as long again by its applicant', async () => {
+test('the applicant extends the retention of an application that ends soon', async () => {
   const ending = await addApplication({ appliedAt: new Date(Date.now() - 350 * day) })
   const receipt = await receiptOf(ending)
   expect(receipt.texts('h2')).toContain(keep.heading)

@@ -6,7 +6,7 @@ import { consentNow } from '#app/domain/consents/consents.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 
-test('the consent of a message and an enquiry stands beside the button, and on the record', async () => {
+test('the consent of a message and an enquiry is beside the button, and on the record', async () => {
   const visitor = new Visitor()
   const owner = await signIn()
   const answers = { name: 'Asha Rao', email: 'asha@example.com', message: 'When do you open?' }

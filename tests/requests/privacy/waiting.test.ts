@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { waitingErasures as words } from '#app/content/admin/company/waiting-erasures.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { tidyInstallation } from '#app/domain/operation/prepare.server.ts'
+import { runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addEnquiry } from '../../support/database/factories.ts'
@@ -21,9 +21,9 @@ async function addOld(count: number) {
   for (let index = 0; index < count; index++) await addEnquiry({ createdAt: new Date(Date.now() - 400 * day) })
 }
 
-test('an owner confirms the erasure that was shown, without JavaScript, and is told where it has changed', async () => {
+test('an owner confirms the shown erasure, without JavaScript, and learns of a changed one', async () => {
   await addOld(30)
-  await tidyInstallation()
+  await runHourlyTasks()
   const warned = await owner.open('/admin/today')
   expect(warned.link('A large automatic erasure waits for your confirmation')).toBe('/admin/privacy')
   const page = await owner.open('/admin/privacy')
@@ -31,16 +31,16 @@ test('an owner confirms the erasure that was shown, without JavaScript, and is t
   expect(page.text).toContain('30 of 30 enquiries are past their retention period.')
 
   await addOld(1)
-  await tidyInstallation()
+  await runHourlyTasks()
   const refused = await owner.submit(page, words.sweep.confirm(30))
   expect(refused.texts('[role=alert]').join()).toContain(words.messages.changed)
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await database.enquiry.count()).toBe(31)
 
   const confirmed = await owner.submit(refused, words.sweep.confirm(31))
   expect(confirmed.texts('[role=status]').join()).toContain(words.messages.sweepConfirmed)
   expect(confirmed.text).toContain(words.sweep.confirmed)
-  await tidyInstallation()
+  await runHourlyTasks()
   expect(await database.enquiry.count()).toBe(0)
   expect((await owner.open('/admin/privacy')).text).not.toContain(words.heading)
 })
@@ -58,7 +58,7 @@ test('an owner confirms the clock of a server that was off', async () => {
 
 test('erasures by age can be confirmed once the clock is trusted', async () => {
   await addOld(30)
-  await tidyInstallation()
+  await runHourlyTasks()
   await database.installation.updateMany({ data: { knownMoment: new Date(Date.now() - 60 * day) } })
   const page = await owner.open('/admin/privacy')
   expect(page.texts('h3')).toContain(words.clock.heading)
@@ -67,9 +67,9 @@ test('erasures by age can be confirmed once the clock is trusted', async () => {
   expect(confirmed.texts('h3')).toContain('Enquiries past their retention period')
 })
 
-test('nobody else confirms anything', async () => {
+test('no other role confirms anything', async () => {
   await addOld(30)
-  await tidyInstallation()
+  await runHourlyTasks()
   const held = await database.heldSweep.findFirstOrThrow()
   const { visitor: recruiter } = await colleague('Ravi', 'recruiter')
   const response = await recruiter.request('/admin/privacy/confirm', {

@@ -62,42 +62,48 @@ const deletions = [
   },
 ]
 
-test.each(deletions)('deleting $what', async ({ question, confirm, said, done }) => {
-  const refused = await fill()
-  const asked = await administrator.open(question(214))
-  const failed = await brokenAt(refused, 'UPDATE', () => administrator.submit(asked, confirm(214)))
-  expect(failed.texts('[role=alert] p')).toEqual([said])
-  expect(failed.texts('[role=alert] button')).toEqual([undoDeletion.action])
-  expect([await left({ deletedAt: null }), await events('message.deleted')]).toEqual([114, 100])
+test.each(deletions)(
+  'reports how far deleting $what got before it failed',
+  async ({ question, confirm, said, done }) => {
+    const refused = await fill()
+    const asked = await administrator.open(question(214))
+    const failed = await brokenAt(refused, 'UPDATE', () => administrator.submit(asked, confirm(214)))
+    expect(failed.texts('[role=alert] p')).toEqual([said])
+    expect(failed.texts('[role=alert] button')).toEqual([undoDeletion.action])
+    expect([await left({ deletedAt: null }), await events('message.deleted')]).toEqual([114, 100])
 
-  const after = await administrator.submit(await administrator.open(question(114)), confirm(114))
-  expect(after.texts('[role=status]').join()).toContain(done(114))
-  expect([await left({ deletedAt: null }), await events('message.deleted')]).toEqual([0, 214])
-})
+    const after = await administrator.submit(await administrator.open(question(114)), confirm(114))
+    expect(after.texts('[role=status]').join()).toContain(done(114))
+    expect([await left({ deletedAt: null }), await events('message.deleted')]).toEqual([0, 214])
+  },
+)
 
 const ways = [
   { about: 'restore', what: 'UPDATE', action: 'message.restored', is: 'back in their list', stays: 214 },
   { about: 'erase', what: 'DELETE', action: 'message.erased', is: 'erased permanently', stays: 0 },
 ] as const
 
-test.each(ways)('to $about all of the trash', async ({ about, what, action, is, stays }) => {
-  const refused = await fill({ deletedAt: new Date(Date.now() - 1_000) })
-  const question = (all: number) => `/admin/dashboard?in=trash&tab=contact_messages&all=${all}&bulk=${about}`
-  const { confirm } = placeQuestions[about]({ count: 214, allOf: 'Messages' })
-  const asked = await administrator.open(question(214))
-  const failed = await brokenAt(refused, what, () => administrator.submit(asked, confirm))
-  expect(failed.texts('[role=alert]')).toEqual([
-    `100 of 214 are ${is}, then the database stopped responding. Please try again in a minute for the rest.`,
-  ])
-  expect([await left({ deletedAt: { not: null } }), await events(action)]).toEqual([114, 100])
+test.each(ways)(
+  'reports how far the work got to $about all of the trash',
+  async ({ about, what, action, is, stays }) => {
+    const refused = await fill({ deletedAt: new Date(Date.now() - 1_000) })
+    const question = (all: number) => `/admin/dashboard?in=trash&tab=contact_messages&all=${all}&bulk=${about}`
+    const { confirm } = placeQuestions[about]({ count: 214, allOf: 'Messages' })
+    const asked = await administrator.open(question(214))
+    const failed = await brokenAt(refused, what, () => administrator.submit(asked, confirm))
+    expect(failed.texts('[role=alert]')).toEqual([
+      `100 of 214 are ${is}, then the database stopped responding. Please try again in a minute for the rest.`,
+    ])
+    expect([await left({ deletedAt: { not: null } }), await events(action)]).toEqual([114, 100])
 
-  const after = await administrator.submit(await administrator.open(question(114)), confirm)
-  const done = placeMessages.done[about]
-  expect(after.texts('[role=status]')).toContain(done(114))
-  expect([await left({}), await events(action)]).toEqual([stays, 214])
-})
+    const after = await administrator.submit(await administrator.open(question(114)), confirm)
+    const done = placeMessages.done[about]
+    expect(after.texts('[role=status]')).toContain(done(114))
+    expect([await left({}), await events(action)]).toEqual([stays, 214])
+  },
+)
 
-test.each(ways)('to $about a few of the trash, where nothing was done', async ({ about, what }) => {
+test.each(ways)('reports that nothing was done to $about a few of the trash', async ({ about, what }) => {
   const { id } = await addMessage({ deletedAt: new Date() })
   const asked = await administrator.open(`/admin/dashboard?in=trash&tab=contact_messages&id=${id}&bulk=${about}`)
   const failed = await brokenAt(id, what, () =>

@@ -40,7 +40,7 @@ async function reject(asked: Page, fields = {}) {
   return administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
 }
 
-test('those that a colleague has changed since the list was shown stay, and are named with their pages', async () => {
+test('keeps records that a colleague has changed since the list was shown, and names them with their pages', async () => {
   const [, meera] = await addThree()
   const list = await administrator.open('/admin/dashboard')
   await giveStatus(meera?.id ?? 0, 'interview', 'system')
@@ -54,7 +54,7 @@ test('those that a colleague has changed since the list was shown stay, and are 
   expect(await statuses()).toEqual(['new', 'interview', 'new'])
 })
 
-test('matches that a colleague has changed since the question stay', async () => {
+test('keeps matches that a colleague has changed since the question', async () => {
   const [asha] = await addThree()
   const asked = await administrator.open('/admin/dashboard?all=3&bulk=status')
   const question = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
@@ -64,7 +64,7 @@ test('matches that a colleague has changed since the question stay', async () =>
   expect(await statuses()).toEqual(['offer', 'rejected', 'rejected'])
 })
 
-test('a colleague whose answer is lost sends the form again, or reads the question again, and can still take all back', async () => {
+test('a colleague whose answer is lost can repeat the form or the question, and still undo all', async () => {
   await addThree()
   const asked = await administrator.open('/admin/dashboard?status=new&all=3&bulk=status')
   expect(asked.url.searchParams.get('batch')).toMatch(/^[\da-f-]{36}$/)
@@ -83,7 +83,7 @@ test('a colleague whose answer is lost sends the form again, or reads the questi
   expect(await statuses()).toEqual(['new', 'new', 'new'])
 })
 
-test('a reason is given for all', async () => {
+test('applies a reason to all', async () => {
   await addThree()
   const asked = await askAbout(await administrator.open('/admin/dashboard'))
   await reject(asked, { reason: 'Position already filled' })
@@ -91,7 +91,7 @@ test('a reason is given for all', async () => {
 })
 
 test.each([{ status: 'hired' }, { status: 'hired', seen: '0', batch: 'x' }, { status: 'hired', seen: 'x' }])(
-  'a form that says %j is refused',
+  'refuses a form that says %j',
   async (fields) => {
     const [asha] = await addThree()
     const page = await administrator.post(`/admin/dashboard/selected/status?id=${asha?.id}`, fields as never)

@@ -56,7 +56,7 @@ const statuses = async () =>
   )
 
 describe('the list', () => {
-  test('has a box for each record, which names it, and one form for all', async () => {
+  test('has a labelled checkbox for each record, and one form for all', async () => {
     const [row] = await addMany(1, { name: 'Meera Hegde' })
     const page = await dashboard()
     const [box] = page.document.querySelectorAll('tbody input[type=checkbox]')
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(page.document.getElementById(box?.getAttribute('form') ?? '')?.localName).toBe('form')
   })
 
-  test('keeps what is selected under a dialog and after it is closed', async () => {
+  test('keeps the selection under a dialog and after it is closed', async () => {
     const [a, b] = await addMany(2)
     const asked = await pressed(await dashboard(), words.changeStatus.long, [a?.id ?? 0])
     const page = await dashboard(asked.link(changeStatusDialog.cancel))
@@ -76,7 +76,7 @@ describe('the list', () => {
   })
 
   test.each([words.changeStatus.long, words.delete.long, words.table.long, words.resumes.long])(
-    'says so where nothing is selected: %s',
+    'reports an empty selection: %s',
     async (button) => {
       await addMany(1)
       const page = await pressed(await dashboard('?sort=name'), button)
@@ -88,16 +88,19 @@ describe('the list', () => {
     },
   )
 
-  test.each(['x', '', '-1', '99999999999999999999', "1' OR 1=1", '1.5'])('takes %j for no record', async (id) => {
-    await addMany(1)
-    const page = await dashboard(`?${new URLSearchParams({ bulk: 'delete', id })}`)
-    expect(page.document.querySelector('dialog')).toBeNull()
-    expect(await statuses()).toEqual(['new'])
-  })
+  test.each(['x', '', '-1', '99999999999999999999', "1' OR 1=1", '1.5'])(
+    'does not take %j for a record',
+    async (id) => {
+      await addMany(1)
+      const page = await dashboard(`?${new URLSearchParams({ bulk: 'delete', id })}`)
+      expect(page.document.querySelector('dialog')).toBeNull()
+      expect(await statuses()).toEqual(['new'])
+    },
+  )
 })
 
-describe('the status of several', () => {
-  test('is changed with a reason, those that cannot be are told, and all is taken back', async () => {
+describe('a bulk status change', () => {
+  test('applies a reason, reports unchanged records, and is undone as one', async () => {
     const rows = await addMany(9)
     const withdrawn = await addApplication()
     await withdrawApplication(withdrawn.receiptToken)
@@ -126,7 +129,7 @@ describe('the status of several', () => {
     expect(await statuses()).toEqual(['offer', ...Array(8).fill('new'), 'withdrawn'])
   })
 
-  test('all matches are changed by the filter of the list, on all its pages', async () => {
+  test('changes all matches by the filter of the list, on all its pages', async () => {
     await addMany(30, { name: 'Ravi Patel' })
     await addMany(2)
     const page = await dashboard('?q=Ravi')
@@ -138,7 +141,7 @@ describe('the status of several', () => {
     expect(await statuses()).toEqual([...Array(30).fill('reviewing'), 'new', 'new'])
   })
 
-  test('is asked about again where another came in the meantime', async () => {
+  test('asks again if another record arrived', async () => {
     await addMany(2)
     const asked = await dashboard('?all=2&bulk=status')
     expect(asked.document.querySelector('dialog [role=alert]')).toBeNull()
@@ -150,31 +153,28 @@ describe('the status of several', () => {
     expect(await statuses()).toEqual(['reviewing', 'reviewing', 'reviewing'])
   })
 
-  test.each(['offer', 'hired', 'rejected'] as const)(
-    'is asked once more before it is %s for so many',
-    async (status) => {
-      const label = statusLabels[status]
-      const rows = await addMany(2)
-      const boxes = new URLSearchParams(rows.map(({ id }) => ['id', String(id)]))
-      for (const search of ['all=2', boxes]) {
-        const asked = await administrator.submit(
-          await dashboard(`?bulk=status&${search}`),
-          changeStatusDialog.confirm(2),
-          { status },
-        )
-        expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.headingTo(2, label)])
-        expect(asked.texts('dialog').join()).toContain(receiptPage.progress.means[status])
-        expect(await statuses()).toEqual(['new', 'new'])
-        const changed = await administrator.submit(asked, changeStatusDialog.confirmTo(2, label))
-        expect(changed.texts('[role=status]').join()).toMatch(
-          /The applicants see this from .*, unless you undo it before then\./,
-        )
-        expect(await statuses()).toEqual([status, status])
-        await administrator.submit(changed, messages.undo)
-        expect(await statuses()).toEqual(['new', 'new'])
-      }
-    },
-  )
+  test.each(['offer', 'hired', 'rejected'] as const)('asks once more before so many are %s', async (status) => {
+    const label = statusLabels[status]
+    const rows = await addMany(2)
+    const boxes = new URLSearchParams(rows.map(({ id }) => ['id', String(id)]))
+    for (const search of ['all=2', boxes]) {
+      const asked = await administrator.submit(
+        await dashboard(`?bulk=status&${search}`),
+        changeStatusDialog.confirm(2),
+        { status },
+      )
+      expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.headingTo(2, label)])
+      expect(asked.texts('dialog').join()).toContain(receiptPage.progress.means[status])
+      expect(await statuses()).toEqual(['new', 'new'])
+      const changed = await administrator.submit(asked, changeStatusDialog.confirmTo(2, label))
+      expect(changed.texts('[role=status]').join()).toMatch(
+        /The applicants see this from .*, unless you undo it before then\./,
+      )
+      expect(await statuses()).toEqual([status, status])
+      await administrator.submit(changed, messages.undo)
+      expect(await statuses()).toEqual(['new', 'new'])
+    }
+  })
 
   test.each([
     { status: '' },
@@ -182,7 +182,7 @@ describe('the status of several', () => {
     {},
     { status: 'offer', reason: 'x'.repeat(501) },
     { status: 'offer', more: '1' },
-  ])('stays where the form sends %j', async (fields) => {
+  ])('is refused if the form sends %j', async (fields) => {
     const [row] = await addMany(1)
     const page = await administrator.post(
       `/admin/dashboard/selected/status?id=${row?.id}`,
@@ -192,7 +192,7 @@ describe('the status of several', () => {
     expect(await statuses()).toEqual(['new'])
   })
 
-  test('is not changed by a look', async () => {
+  test('is not made by a GET', async () => {
     const [row] = await addMany(1)
     for (const path of ['status', 'undo', 'delete'])
       expect((await dashboard(`/admin/dashboard/selected/${path}?id=${row?.id}`)).url.pathname).toBe('/admin/dashboard')
@@ -208,8 +208,8 @@ const kinds = [
 ] as const
 const left = { where: { deletedAt: null } }
 
-describe.each(kinds)('several of $tab', ({ tab, add, count }) => {
-  test('go into the trash after a question with their number, and nothing else does', async () => {
+describe.each(kinds)('several records of $tab', ({ tab, add, count }) => {
+  test('go into the trash after a question with their number, and no others do', async () => {
     const rows = [await add(), await add(), await add()]
     const ids = rows.slice(1).map(({ id }) => id)
     const asked = await pressed(await dashboard(`?tab=${tab}`), words.delete.long, ids)
@@ -223,7 +223,7 @@ describe.each(kinds)('several of $tab', ({ tab, add, count }) => {
     expect(await count()).toBe(3)
   })
 
-  test('stay where all that match have become more meanwhile, and are asked about again', async () => {
+  test('stay if more match by now, and are asked about again', async () => {
     await add()
     const asked = await dashboard(`?tab=${tab}&all=1&bulk=delete`)
     await add()
@@ -236,7 +236,7 @@ describe.each(kinds)('several of $tab', ({ tab, add, count }) => {
 })
 
 describe('a download', () => {
-  test('is a table of those that are selected, for spreadsheets and for nobody else', async () => {
+  test('is a table of the selected records, for spreadsheets and for authorized colleagues only', async () => {
     const [a] = await addMany(2, { name: '=1+1' })
     const link = press(await dashboard(), words.table.long, [a?.id ?? 0])
     const response = await administrator.request(link.pathname + link.search)
@@ -254,7 +254,7 @@ describe('a download', () => {
     expect([end, rest]).toEqual(['', []])
   })
 
-  test('is a table of all that match the search', async () => {
+  test('is a table of all matches of the search', async () => {
     await addMany(3, { name: 'Ravi Patel' })
     await addMany(2)
     const link = press(await dashboard('?q=Ravi&all=3'), words.table.long)
@@ -285,7 +285,7 @@ describe('a download', () => {
 })
 
 describe('a colleague without the right to applications', () => {
-  test('reaches none of it', async () => {
+  test('can open none of it', async () => {
     const [row] = await addMany(1)
     await database.staff.updateMany({ data: { role: 'editor' } })
     try {
@@ -306,7 +306,7 @@ describe('a colleague without the right to applications', () => {
   })
 })
 
-test('the selection is offered on the page of a list that has records', async () => {
+test('offers the selection on the page of a list that has records', async () => {
   const empty = await dashboard()
   expect(empty.text).toContain('No Job Applications found.')
   expect(() => empty.form(words.delete.long)).toThrow()

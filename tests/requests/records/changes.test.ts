@@ -22,7 +22,7 @@ const [asha, ravi, meera] = [
 
 const setStatus = (by: typeof asha, id: number, status: ApplicationStatus) => giveStatus(id, status, by.staff)
 
-test('a change is told to others with who did it, and to its author as their own', async () => {
+test('reports a change to others with its author, and to the author as their own', async () => {
   const { id } = await addApplication()
   const [others, own] = [await open(asha.visitor), await open(ravi.visitor)]
   await setStatus(ravi, id, 'reviewing')
@@ -37,7 +37,7 @@ test('a change is told to others with who did it, and to its author as their own
   expect(await own.changes()).toMatchObject([{ ...change, isOwn: true }])
 })
 
-test('changes before the stream was opened reach a listener who says what they have seen', async () => {
+test('changes before the stream was opened reach a listener who sends the last seen one', async () => {
   const { id } = await addApplication()
   const seen = await newestEvent()
   await setStatus(ravi, id, 'interview')
@@ -53,7 +53,7 @@ test('changes before the stream was opened reach a listener who says what they h
   expect(await later.changes()).toMatchObject([{ id: String(id), to: 'offer' }])
 })
 
-test('an editor hears of posts and of nothing else', async () => {
+test('an editor learns of posts and nothing else', async () => {
   const [{ id }, post] = [await addApplication(), await addPost()]
   const stream = await open(
     meera.visitor,
@@ -65,7 +65,7 @@ test('an editor hears of posts and of nothing else', async () => {
   expect(await stream.changes()).toMatchObject([{ noun: 'post', id: post.id }])
 })
 
-test('a recruiter hears what a colleague does to a job, in words that the screen has, and an editor does not', async () => {
+test('a recruiter learns of a colleague’s change to a job in the words of the screen, and an editor does not', async () => {
   const [job, post] = [await addJob({ status: 'open' }), await addPost()]
   const [theirs, editors] = [await open(asha.visitor), await open(meera.visitor)]
   await closeJob(job.id, ravi.staff)
@@ -81,7 +81,7 @@ test('a recruiter hears what a colleague does to a job, in words that the screen
   expect(await editors.changes()).toMatchObject([{ noun: 'post' }])
 })
 
-test('the list of jobs says from where on it is to be told, and being read anew is no use of the session', async () => {
+test('the list of jobs names the start of its stream, and a reread does not use the session', async () => {
   const job = await addJob({ status: 'open' })
   const page = await asha.visitor.request('/admin/jobs.data')
   expect(await page.text()).toContain('"place"')
@@ -94,7 +94,7 @@ test('the list of jobs says from where on it is to be told, and being read anew 
   expect(used).toBe(0)
 })
 
-test('reading and exporting change nothing on the screens of others', async () => {
+test('reading and exporting changes nothing on the screens of others', async () => {
   const { id } = await addApplication()
   const stream = await open(asha.visitor)
   await recordEvent(database, ravi.staff, 'resume.viewed', id)
@@ -103,7 +103,7 @@ test('reading and exporting change nothing on the screens of others', async () =
   expect(await stream.changes()).toMatchObject([{ action: 'application.noted' }])
 })
 
-test('the rows that a list shows are read anew by their ids, by whoever may read the list', async () => {
+test('rereads the rows of a list by their ids, for members who may read the list', async () => {
   const [one, other] = [await addApplication(), await addApplication()]
   await setStatus(ravi, one.id, 'hired')
   const address = `/admin/live/records.data?tab=job_applications&ids=${one.id},${other.id},999999999,x`

@@ -38,14 +38,14 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-test('without applications the dashboard says so', async () => {
+test('the dashboard without applications says so', async () => {
   const page = await dashboard()
   expect(page.status).toBe(200)
   expect(page.text).toContain('No Job Applications found.')
   expect(page.document.querySelector('table')).toBeNull()
 })
 
-test('an application stands in the list with what the administrator needs', async () => {
+test('the list shows the important fields of an application', async () => {
   const row = await addApplication({ possibleDuplicate: true, appliedAt: new Date('2026-03-01T18:35:00Z') })
   const page = await dashboard()
   const [cells] = page.texts('tbody tr')
@@ -61,7 +61,7 @@ test.each([
   ['locked', 'Protected by a password'],
   ['otherType', 'Not a Word document'],
   ['unreadable', 'Could not be read'],
-] as const)('the list and the page tell that a resume is %s', async (resumeProblem, mark) => {
+] as const)('the list and the page show that a resume is %s', async (resumeProblem, mark) => {
   const { id } = await addApplication({ resumeProblem })
   const { note } = resumeFindings[resumeProblem]
   const list = await dashboard()
@@ -70,7 +70,7 @@ test.each([
   expect((await administrator.open(`/admin/applications/${id}`)).text).toContain(note)
 })
 
-test('the list and the page tell nothing of a resume that was read', async () => {
+test('the list and the page show nothing about a readable resume', async () => {
   const { id } = await addApplication()
   for (const page of [await dashboard(), await administrator.open(`/admin/applications/${id}`)]) {
     for (const { mark, note } of Object.values(resumeFindings)) {
@@ -80,7 +80,7 @@ test('the list and the page tell nothing of a resume that was read', async () =>
   }
 })
 
-test('the record of a question is found on whatever page of the list it stands by now', async () => {
+test('finds the record of a question on any page of the list', async () => {
   const [oldest] = await add(26)
   const asked = await dashboard(`?delete=${oldest?.id}`)
   expect(asked.texts('dialog').join()).toContain(oldest?.reference)
@@ -88,7 +88,7 @@ test('the record of a question is found on whatever page of the list it stands b
   expect(viewer.link(resumeViewer.download)).toBe(`/admin/resumes/${oldest?.resumeKey}`)
 })
 
-test('25 stand on a page, newest first, and the rest follow', async () => {
+test('shows 25 per page, newest first, and the rest follow', async () => {
   await add(51)
   const expected = Array.from({ length: 51 }, (_, index) => `Applicant ${51 - index}`)
   const first = await dashboard()
@@ -145,7 +145,7 @@ test('deleting asks first, in the specified words and with the trash, and cancel
   expect(await database.jobApplication.findUnique({ where: { id: row?.id } })).not.toBeNull()
 })
 
-test('a confirmed deletion takes a record out of its list and its file out of reach, and says so once', async () => {
+test('a confirmed deletion removes a record from its list and its file from reach, and says so once', async () => {
   const [kept, gone] = await add(2)
   const asked = await dashboard(`?delete=${gone?.id}`)
   const after = await administrator.submit(asked, words.deleteDialog.confirm)
@@ -172,7 +172,7 @@ test('deleting the same record twice is no error and deletes nothing else', asyn
   expect(names(await dashboard())).toEqual(['Applicant 1'])
 })
 
-test('a deletion on the second page comes back to it', async () => {
+test('a deletion on the second page returns to it', async () => {
   const rows = await add(27)
   const asked = await dashboard(`?page=2&delete=${rows[0]?.id}`)
   expect(isOpen(asked)).toBe(true)
@@ -190,14 +190,14 @@ test.each([
   { id: '1', all: 'true' },
   { 'id[0]': '1' },
   { id: "' OR 1=1" },
-])('a deletion of %j is refused and deletes nothing', async (fields) => {
+])('refuses a deletion of %j and deletes nothing', async (fields) => {
   await add(1)
   const page = await administrator.post('/admin/dashboard/delete', fields as Record<string, string>)
   expect(page.status).toBe(400)
   expect(await database.jobApplication.count()).toBe(1)
 })
 
-test('an id beyond what the database can hold deletes nothing and is no fault of ours', async () => {
+test('an id beyond the range of the database deletes nothing and is no internal error', async () => {
   await add(1)
   for (const id of ['99999999999', '9007199254740991', '-1', '0']) {
     const page = await administrator.post('/admin/dashboard/delete', { id })
@@ -207,7 +207,7 @@ test('an id beyond what the database can hold deletes nothing and is no fault of
   expect(await database.jobApplication.count()).toBe(1)
 })
 
-test('texts by applicants are shown as text', async () => {
+test('escapes texts of applicants', async () => {
   const markup = '<img src=x onerror=alert(1)>"\'</td><script>alert(1)</script>'
   await addApplication({ name: markup, position: markup, email: markup, phone: markup, experience: markup })
   const { id } = await database.jobApplication.findFirstOrThrow()
@@ -224,7 +224,7 @@ test('reading the list opens no application', async () => {
   expect(await openedAt(row.id)).toBeNull()
 })
 
-test.each(['', 'x', '1.5', '99999999999', '1e999'])('no application opens at ?open=%s', async (id) => {
+test.each(['', 'x', '1.5', '99999999999', '1e999'])('opens no application at ?open=%s', async (id) => {
   const row = await addApplication()
   const page = await dashboard(`?open=${id}`)
   expect(page.status).toBe(200)
@@ -232,11 +232,11 @@ test.each(['', 'x', '1.5', '99999999999', '1e999'])('no application opens at ?op
   expect(await openedAt(row.id)).toBeNull()
 })
 
-test.each(['0', '-1', '999999'])('there is no application at ?open=%s', async (id) => {
+test.each(['0', '-1', '999999'])('finds no application at ?open=%s', async (id) => {
   expect((await dashboard(`?open=${id}`)).status).toBe(404)
 })
 
-test('markup in an application is shown as text in the list', async () => {
+test('escapes markup of an application in the list', async () => {
   const { id } = await addApplication({ name: 'harmless' })
   const harmless = await dashboard()
   for (const payload of payloadsWithin(200, 0)) {
@@ -252,7 +252,7 @@ async function openedAt(id: number) {
   return (await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt
 }
 
-test('every row names its date as specified, today as well', async () => {
+test('every row shows its date as specified, today’s as well', async () => {
   await addApplication({ appliedAt: new Date('2026-01-05T09:30:00Z') })
   await addApplication()
   const times = (await dashboard()).texts('tbody time')

@@ -76,7 +76,7 @@ describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
     for (let number = 0; number < many; number++) await add()
   }
 
-  test('cannot be deleted where there are none', async () => {
+  test('cannot be deleted if there are none', async () => {
     const page = await open()
     expect(() => page.link(dashboardPage.deleteAll)).toThrow()
     const [button] = page.document.querySelectorAll('button[disabled]')
@@ -106,7 +106,7 @@ describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
     expect(others).toEqual([1, 1, 1])
   })
 
-  test('come back by Undo, as they were, and nothing else does', async () => {
+  test('are restored unchanged by Undo, and nothing else is', async () => {
     await addMany(3)
     await administrator.submit(await open('&delete-all=second&counted=3'), words.confirm(3))
     const [trashed] = await remaining(tab)
@@ -134,7 +134,7 @@ describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
     expect(await count()).toBe(2)
   })
 
-  test('are asked about again where one came in between the questions', async () => {
+  test('are asked about again if another arrives between the questions', async () => {
     await addMany(2)
     const first = await open('&delete-all=first')
     await addMany(1)
@@ -145,7 +145,7 @@ describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
     expect(await count()).toBe(0)
   })
 
-  test('stay, and are asked about again, where one came while the second was read', async () => {
+  test('stay, and are asked about again, if another arrives during the second question', async () => {
     await addMany(2)
     const second = await open('&delete-all=second&counted=2')
     expect(second.document.querySelector('dialog [role=alert]')).toBeNull()
@@ -158,7 +158,7 @@ describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
     expect(await count()).toBe(0)
   })
 
-  test('are all deleted, whatever a search shows, and that is said', async () => {
+  test('are all deleted, whatever a search shows, and the question says so', async () => {
     await addMany(3)
     const first = await open('&q=nothing-like-this&delete-all=first')
     expect(first.texts('dialog').join()).toContain(words.notOnlyFound(3))
@@ -168,7 +168,7 @@ describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
     expect(await count()).toBe(0)
   })
 
-  test('stay where the database refuses, and that is said', async () => {
+  test('stay if the database refuses, with a message', async () => {
     await addMany(2)
     const second = await open('&delete-all=second&counted=2')
     await execute(
@@ -184,7 +184,7 @@ describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
   })
 
   test.each([{}, { count: '' }, { count: '0' }, { count: 'x' }, { count: '2', tab: 'x' }, { count: '1.5' }])(
-    'stay where the form sends %j',
+    'stay if the form sends %j',
     async (fields) => {
       await addMany(2)
       const page = await administrator.post(`/admin/dashboard/delete-all?tab=${tab}`, fields as Record<string, string>)
@@ -193,7 +193,7 @@ describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
     },
   )
 
-  test('are not deleted by a look', async () => {
+  test('are not deleted by a GET', async () => {
     await addMany(1)
     for (const path of ['delete-all', 'delete', 'mark', 'post-status', 'storage'])
       expect((await administrator.open(`/admin/dashboard/${path}?tab=${tab}`)).url.pathname).toBe('/admin/dashboard')

@@ -43,7 +43,7 @@ describe.each(lists)('without the table of $title', ({ tab, title, table, add })
     ...(tab === 'job_applications' ? [] : ['&open=1']),
     '&delete=1',
     '&delete-all=first',
-  ])('the list%s says so in its place, and the rest of the page stands', async (more) => {
+  ])('the list%s says so in its place, and the rest of the page works', async (more) => {
     await add()
     const page = await without(table, () => dashboard(`?tab=${tab}${more}`))
     expect(page.status).toBe(503)
@@ -68,7 +68,7 @@ describe.each(lists)('without the table of $title', ({ tab, title, table, add })
     expect((await dashboard(`?tab=${tab}`)).texts('tbody tr')).toHaveLength(1)
   })
 
-  test('a deletion fails, and that is said', async () => {
+  test('a deletion fails with a message', async () => {
     await add()
     const asked = await dashboard(`?tab=${tab}`)
     const [link = ''] = [...asked.document.querySelectorAll('a')]
@@ -85,7 +85,7 @@ describe.each(lists)('without the table of $title', ({ tab, title, table, add })
 test.each([
   { tab: 'contact_messages', add: () => addMessage(), remove: () => database.contactMessage.deleteMany() },
   { tab: 'enquiries', add: () => addEnquiry(), remove: () => database.enquiry.deleteMany() },
-])('what cannot be marked as unread in $tab stays read, and that is said over the list', async (list) => {
+])('a record of $tab that cannot be marked as unread stays read, with a message over the list', async (list) => {
   const { id } = await list.add()
   const page = await dashboard(`?tab=${list.tab}&open=${id}`)
   const failed = await without(list.tab, () => administrator.submit(page, words.markUnread))
@@ -100,7 +100,7 @@ test.each([
 })
 
 describe('without the table of the blog', () => {
-  test('the module is not set up, and its button says how it would be', async () => {
+  test('the module is not set up, and its button says how to do it', async () => {
     await addPost()
     await without('blog_posts', async () => {
       const page = await dashboard('?tab=blog')
@@ -119,7 +119,7 @@ describe('without the table of the blog', () => {
     })
   })
 
-  test('once it is there, the button says so and shows the list', async () => {
+  test('once the table exists, the button says so and shows the list', async () => {
     const { title } = await addPost()
     const page = await without('blog_posts', () => dashboard('?tab=blog'))
     const after = await dashboard(page.link(words.posts.setUp))
@@ -132,7 +132,7 @@ describe('without the table of the blog', () => {
 describe('the storage of resumes', () => {
   const check = async () => administrator.submit(await dashboard('?q=asha&page=1'), words.checkStorage.idle)
 
-  test('is checked where it is configured', async () => {
+  test('is checked at its configured location', async () => {
     const after = await check()
     expect(after.texts('[role=status] p')).toEqual([
       'Bucket check successful: Storage is properly configured',
@@ -141,12 +141,12 @@ describe('the storage of resumes', () => {
     expect(after.url.search).toBe('?q=asha')
   })
 
-  test('that has not been used yet is made by the check', async () => {
+  test('is created by the check if it was never used', async () => {
     await rm(pathTo('resumes'), { recursive: true, force: true })
     expect((await check()).texts('[role=status]').join()).toContain(storageMessages.configured)
   })
 
-  test('that is not configured is told, and warned of beside each resume until it is', async () => {
+  test('is reported if it is not configured, with a warning beside each resume', async () => {
     await addApplication()
     await addApplication({ resumeKey: null, resumeUrl: null, resumeState: 'missing' })
     await rename(pathTo('resumes'), pathTo('resumes-away'))

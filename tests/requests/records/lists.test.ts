@@ -73,7 +73,7 @@ describe.each(ofEachKind(lists))('the list $title', ({ tab, title, add, nameOf, 
       await add(`${name} ${number}`, new Date(Date.UTC(2026, 2, 1, 12, number)))
   }
 
-  test('has a search box that names it, and a tab with its count', async () => {
+  test('has a labelled search box, and a tab with its count', async () => {
     await addMany(2)
     const page = await open()
     const box = page.document.querySelector('main input[type=search]')
@@ -104,7 +104,7 @@ describe.each(ofEachKind(lists))('the list $title', ({ tab, title, add, nameOf, 
     expect(cleared.form(words.search.submit).values.q).toBe('')
   })
 
-  test('says that nothing is there, and of a search that it finds nothing', async () => {
+  test('says that it is empty, or that a search finds nothing', async () => {
     const empty = await open()
     expect([empty.status, empty.document.querySelector('table')]).toEqual([200, null])
     expect(empty.text).toContain(`No ${title} found.`)
@@ -116,7 +116,7 @@ describe.each(ofEachKind(lists))('the list $title', ({ tab, title, add, nameOf, 
     expect(names(await dashboard(nothing.link(words.search.clear)))).toEqual(['Record 1'])
   })
 
-  test('is searched over all records, and found ones have pages of their own', async () => {
+  test('searches all records, and found ones have pages of their own', async () => {
     await addMany(30, 'Wanted')
     await addMany(30, 'Other')
     const first = await search(await open('&page=2'), 'wanted')
@@ -193,7 +193,7 @@ describe.each(ofEachKind(lists))('the list $title', ({ tab, title, add, nameOf, 
     expect(page.text).toContain(`No ${title} found.`)
   })
 
-  test('markup in a search comes back as text', async () => {
+  test('escapes markup in a search', async () => {
     const harmless = await open('&q=harmless')
     for (const payload of payloadsWithin(100, tab.length)) {
       const page = await dashboard(`?${new URLSearchParams({ tab, q: payload })}`)

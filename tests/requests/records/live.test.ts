@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('it tells of each new record of each list, and of those that came before it was open', async () => {
+test('announces each new record of each list, and those that came before it was open', async () => {
   const seen = await newestRecords()
   await addMessage()
   const stream = await open(await signIn(), seen)
@@ -45,7 +45,7 @@ test('it tells of each new record of each list, and of those that came before it
   expect(told).toEqual({ ...nothing, job_applications: 1, contact_messages: 1, enquiries: 2, blog: 1 })
 })
 
-test('it is an event stream that nothing on the way may collect, compress or keep', async () => {
+test('is an event stream that no proxy may buffer, compress or cache', async () => {
   const visitor = await signIn()
   const response = await visitor.request(addressOf(await newestRecords()), {
     headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'br, gzip' },
@@ -58,7 +58,7 @@ test('it is an event stream that nothing on the way may collect, compress or kee
   expect(await stream.news()).toEqual(nothing)
 })
 
-test('a session that ends takes its streams with it, and no others', async () => {
+test('the end of a session ends its streams, and no others', async () => {
   const [visitor, other] = [await signIn(), await signIn()]
   const [mine, another, theirs] = [await open(visitor), await open(visitor), await open(other)]
   await visitor.request('/admin/sign-out', { method: 'POST' })
@@ -72,7 +72,7 @@ test('a session that ends takes its streams with it, and no others', async () =>
   expect(await theirs.news()).toMatchObject({ contact_messages: 1 })
 })
 
-test('listening is no use of a session', async () => {
+test('listening does not use the session', async () => {
   const visitor = await signIn()
   const hourAgo = new Date(Date.now() - 50 * 60_000)
   await database.session.updateMany({ data: { lastSeenAt: hourAgo } })
@@ -80,7 +80,7 @@ test('listening is no use of a session', async () => {
   expect(await database.session.findMany({ select: { lastSeenAt: true } })).toContainEqual({ lastSeenAt: hourAgo })
 })
 
-test.each(dashboardKinds)('without the parameter %s it says what is missing', async (kind) => {
+test.each(dashboardKinds)('without the parameter %s it names the missing one', async (kind) => {
   const { [kind]: _missing, ...rest } = await newestRecords()
   const response = await (await signIn()).request(addressOf(rest as Seen))
   expect(response.status).toBe(400)
@@ -89,7 +89,7 @@ test.each(dashboardKinds)('without the parameter %s it says what is missing', as
   expect(await response.json()).toEqual(answer)
 })
 
-test('a stranger is told so in a way that a program reads, and a person is sent to sign in', async () => {
+test('a stranger gets a machine-readable answer, and a person is redirected to the sign-in', async () => {
   const address = addressOf(await newestRecords())
   const program = await request(address, { headers: { Accept: 'text/event-stream' } })
   expect(program.status).toBe(401)
@@ -100,7 +100,7 @@ test('a stranger is told so in a way that a program reads, and a person is sent 
   expect(person.headers.get('Location')).toMatch(/^\/admin\?next=/)
 })
 
-test('whatever stands in the place of an id is no more than an old id', async () => {
+test('any text in place of an id counts as an old id', async () => {
   const visitor = await signIn()
   for (const id of ['x', '-1', '1e99', "' OR 1=1", '9'.repeat(400), 'NaN', '0.5']) {
     const stream = await open(
@@ -112,7 +112,7 @@ test('whatever stands in the place of an id is no more than an old id', async ()
   }
 })
 
-test('a list without a table has no news, and a database that fails ends the stream with a word', async () => {
+test('a list without a table has no news, and a database failure ends the stream with a message', async () => {
   const visitor = await signIn()
   const seen = await newestRecords()
   await execute(url, 'ALTER TABLE blog_posts RENAME TO away')
@@ -128,7 +128,7 @@ test('a list without a table has no news, and a database that fails ends the str
   expect([told?.level, told?.requestId]).toEqual(['error', undefined])
 })
 
-test('there are only so many streams, and each that is closed makes room', async () => {
+test('limits the number of streams, and each closed one makes room', async () => {
   const visitor = await signIn()
   const seen = await newestRecords()
   const leave = Array.from({ length: 99 }, (_, index) => listenFrom(`session ${index}`))
@@ -169,7 +169,7 @@ test('a member who opens streams in many sessions leaves room for others', () =>
   for (const stop of stops) stop()
 })
 
-test('a listener who has left before the answer takes no place', async () => {
+test('a listener who leaves before the response takes no slot', async () => {
   const visitor = await signIn()
   const address = addressOf(await newestRecords())
   const listening = { Accept: 'text/event-stream' }
@@ -190,7 +190,7 @@ test('a listener who has left before the answer takes no place', async () => {
   for (const stop of stops) stop()
 })
 
-test('asking what it is opens nothing', async () => {
+test('an OPTIONS request opens nothing', async () => {
   const visitor = await signIn()
   const response = await visitor.request(addressOf(await newestRecords()), { method: 'HEAD' })
   expect(response.status).toBe(200)

@@ -13,7 +13,7 @@ import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
 const administrator: Visitor = await signIn()
-/** Its bytes make the longest of cookies. */
+/** Its length makes the longest cookie. */
 const letter = 'ि'
 const name = letter.repeat(longestName)
 
@@ -29,7 +29,7 @@ async function addOvertaken() {
 }
 
 test.each([letter, '🧵'])(
-  'those that are left are told, and the others taken back, in a list searched for %s',
+  'reports unchanged records, and undoes the others, in a list searched for %s',
   async (typed) => {
     const { rows, select } = await addOvertaken()
     const q = typed.repeat(longestSearch)
@@ -55,7 +55,7 @@ test.each([letter, '🧵'])(
   },
 )
 
-test('a colleague who was faster is told on the board, where the reason cannot go along', async () => {
+test('names the faster colleague on the board, where the reason does not fit', async () => {
   const { id } = await addApplication({ name })
   const q = letter.repeat(longestSearch)
   const asked = await administrator.post(`/admin/applications/board?q=${q}`, {
@@ -70,7 +70,7 @@ test('a colleague who was faster is told on the board, where the reason cannot g
   expect(() => told.form(boardPage.insist(statusLabels.rejected))).toThrow()
 })
 
-test('a reason as long as it can be goes along on a board that is not filtered', async () => {
+test('the longest reason fits on an unfiltered board', async () => {
   const { id } = await addApplication({ name: 'Asha Rao' })
   const asked = await administrator.post('/admin/applications/board', { id: String(id), seen: '0', act: 'rejected' })
   await giveStatus(id, 'offer', 'system')

@@ -11,7 +11,7 @@ import type { Page } from '../../support/pages/page.ts'
 const owner = await signIn()
 const count = 60
 const second = (number: number) => new Date(1_700_000_000_000 + number * 1_000)
-/** An address as long as they come, with dots. */
+/** The longest address, with dots. */
 const addressOf = (number: number) => `${number}.${'x'.repeat(80)}.y@mail.example.com`
 
 const own = {
@@ -54,7 +54,7 @@ describe.each(paths)('%s', (path) => {
   const join = path.includes('?') ? '&' : '?'
   const { add, rows } = own[path]
 
-  test('25 rows stand on a page, and the way on and back neither skips nor repeats one, newest or oldest first', async () => {
+  test('shows 25 rows per page, and paging forwards and backwards skips and repeats none, newest or oldest first', async () => {
     await add()
     const walk = async (sort: string) => {
       const on: Page[] = [await owner.open(`${path}${join}sort=${sort}`)]
@@ -85,7 +85,7 @@ describe.each(paths)('%s', (path) => {
   )
 })
 
-test('no address of a subscriber stands in a link', async () => {
+test('no link contains the address of a subscriber', async () => {
   await own['/admin/subscribers'].add()
   const first = await owner.open('/admin/subscribers')
   for (const page of [first, await owner.open(first.link(words.pages.next))]) {
@@ -110,7 +110,7 @@ test('each filter is named and can be removed, and the others stay', async () =>
   expect(none.text).toContain('No email matches the filters Failed + “nobody”.')
 })
 
-test('the filters of the log name who and what is asked about', async () => {
+test('the filters of the log name the actor and the subject', async () => {
   const page = await owner.open('/admin/audit?person=system&subject=post.nothing&from=2026-11-23&to=2026-11-24')
   expect(page.texts(`ul[aria-label="${filterWords.present}"] li`)).toEqual([
     'The system itself',
@@ -121,7 +121,7 @@ test('the filters of the log name who and what is asked about', async () => {
   expect(page.document.querySelector('input[name=from]')?.getAttribute('value')).toBe('2026-11-23')
 })
 
-test('a table has all that a search finds, also more than the list counts', async () => {
+test('a table has all matches of a search, also more than the list counts', async () => {
   await database.subscriber.createMany({
     data: Array.from({ length: 1_200 }, (_, number) => ({ email: `reader${number}@example.com` })),
   })
@@ -139,7 +139,7 @@ test('a table has all that a search finds, also more than the list counts', asyn
   expect(told).toMatchObject({ action: 'subscriber.exported', details: { count: 1_200 } })
 })
 
-test('the log tells which events were exported', async () => {
+test('the log records which events were exported', async () => {
   await (await owner.request('/admin/audit/export?subject=post.a-post&group=post')).text()
   const told = await database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })
   expect(told).toMatchObject({ action: 'audit.exported', details: { group: 'post', of: 'post a-post' } })

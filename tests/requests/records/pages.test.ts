@@ -25,7 +25,7 @@ beforeEach(async () => {
   await database.contactMessage.deleteMany()
 })
 
-test('an arrival while a page is read is not repeated on the next, and stands on the first', async () => {
+test('a record that arrives while a page is read is not repeated on the next, and is on the first', async () => {
   await add(1, 60)
   const first = await messages()
   await add(61, 70)
@@ -41,7 +41,7 @@ test('an arrival while a page is read is not repeated on the next, and stands on
   expect(names(await messages(back.link(words.pages.previous)))).toEqual(from(70, 46))
 })
 
-test('a page behind a record stays while one of it is read and deleted, and is there to be refreshed', async () => {
+test('a page after a record stays while one of it is read and deleted, and can be refreshed', async () => {
   await add(1, 60)
   const second = await messages((await messages()).link(words.pages.next))
   const read = await messages(second.link('Read the message of 30'))
@@ -83,7 +83,7 @@ test.each([
   expect(posts.status).toBe(200)
 })
 
-test('so many that they are not counted are told as such, but all that would be deleted are', async () => {
+test('reports an uncounted number as such, but the exact number to be deleted', async () => {
   const many = mostFound + 30
   const rows = Array.from({ length: many }, (_, index) => ({
     submissionId: `many-${index}`,

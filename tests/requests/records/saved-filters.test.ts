@@ -1,4 +1,5 @@
-// A member of the staff saves what each list is filtered and searched by, and sees it in that list alone; without JavaScript.
+// A member of the staff saves what each list is filtered and searched by, and sees it in that list alone; without
+// JavaScript.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { filterWords, savedFilterMessages, savedFilters as words } from '#app/content/admin/filters.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
@@ -45,7 +46,7 @@ const lists: [address: string, query: string, parts: string][] = [
 ]
 
 describe.each(lists)('%s', (address, query, parts) => {
-  test('is saved under a name, shown in its list alone, and described where all are', async () => {
+  test('is saved under a name, listed only above its list, and described on the page of all', async () => {
     await addJob()
     const page = await owner.submit(await owner.open(address), words.save.submit, { name: 'Mine' })
     expect(page.text).toContain(savedFilterMessages.saved('Mine'))
@@ -65,7 +66,7 @@ describe.each(lists)('%s', (address, query, parts) => {
   })
 })
 
-test('a search without a filter is saved, too', async () => {
+test('saves a search without a filter, too', async () => {
   await addMessage({ name: 'Asha Rao' })
   const page = await owner.open('/admin/dashboard?tab=contact_messages&q=asha')
   await owner.submit(page, words.save.submit, { name: 'Her' })
@@ -79,7 +80,7 @@ test('the trash can be searched, but neither filtered nor saved', async () => {
   expect([page.text.includes(words.save.summary), page.text.includes(filterWords.apply)]).toEqual([false, false])
 })
 
-test('members save and see filters of the lists that are open to them', async () => {
+test('members save and see filters of the lists that they may open', async () => {
   const { visitor: editor } = await member('editor')
   await addPost({ title: 'Of looms' })
   const page = await editor.open('/admin/dashboard?tab=blog&q=looms')
@@ -93,7 +94,7 @@ test('members save and see filters of the lists that are open to them', async ()
   expect((await editor.post('/admin/applications/filters?status=new', { name: 'Not mine' })).status).toBe(403)
 })
 
-test('a search for an address goes with its last subscription, and one for somebody else stays', async () => {
+test('erases a search for an address with its last subscription, and keeps one for another person', async () => {
   await database.subscriber.createMany({ data: [{ email: 'asha@example.com' }, { email: 'bela@example.com' }] })
   await addMail({ to: 'asha@example.com' })
   const { id: staffId } = await database.staff.findFirstOrThrow()

@@ -1,6 +1,7 @@
-// One record of each kind that visitors send, and a job, on every surface: form, list, own page or dialog, mails, CSV, archive, receipt,
-// webhooks and audit log; and what colleagues write: editor, public pages, feeds and the comparison of two edits; as files in
-// `surfaces` have it (`npx vitest run … --update` writes them anew). Then search, trash, spam review, backup and erasure.
+// One record of each kind that visitors send, and a job, on every surface: form, list, own page or dialog, mails, CSV,
+// archive, receipt, webhooks and audit log; and what colleagues write: editor, public pages, feeds and the comparison
+// of two edits; as files in `surfaces` have it (`npx vitest run … --update` rewrites them). Then search, trash, spam
+// review, backup and erasure.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -109,50 +110,62 @@ afterEach(async () => {
   await database.auditEvent.deleteMany()
 })
 
-test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, tab, path: form, button, answers }) => {
-  const visitor = new Visitor()
-  const page = await visitor.open(form)
-  const receipt = await visitor.submit(page, button ?? page.texts('main form button:not([name])').at(-1) ?? '', answers)
-  const list = await owner.open(`/admin/dashboard?tab=${tab}`)
-  const own = kindOf('noun', noun).page
-  const id = Number(list.html.match(own ? new RegExp(`${own}/(\\d+)`) : /open=(\d+)/)?.[1])
-  const reference = list.html.match(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)?.[0] ?? ''
-  const opened = await owner.open(own ? `${own}/${id}` : `/admin/dashboard?tab=${tab}&open=${id}`)
-  const csv = await owner.request(`/admin/dashboard/selected/table?tab=${tab}&id=${id}`)
-  const email = String(answers.email)
-  const archive = await owner.request('/admin/privacy/export', { method: 'POST', body: new URLSearchParams({ email }) })
-  const outbox = await database.outboxItem.findMany({ orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }] })
-  const mails = outbox
-    .filter(({ webhookId }) => webhookId === null)
-    .map(({ kind, recipient, content }) => {
-      const { subject, text, replyTo } = readableMail(content)
-      return [`${kind} to ${recipient}`, `Reply-To: ${replyTo}`, `Subject: ${subject}`, '', text].join('\n')
+test.each(kinds)(
+  'the $noun appears on every surface as recorded',
+  async ({ noun, tab, path: form, button, answers }) => {
+    const visitor = new Visitor()
+    const page = await visitor.open(form)
+    const receipt = await visitor.submit(
+      page,
+      button ?? page.texts('main form button:not([name])').at(-1) ?? '',
+      answers,
+    )
+    const list = await owner.open(`/admin/dashboard?tab=${tab}`)
+    const own = kindOf('noun', noun).page
+    const id = Number(list.html.match(own ? new RegExp(`${own}/(\\d+)`) : /open=(\d+)/)?.[1])
+    const reference = list.html.match(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)?.[0] ?? ''
+    const opened = await owner.open(own ? `${own}/${id}` : `/admin/dashboard?tab=${tab}&open=${id}`)
+    const csv = await owner.request(`/admin/dashboard/selected/table?tab=${tab}&id=${id}`)
+    const email = String(answers.email)
+    const archive = await owner.request('/admin/privacy/export', {
+      method: 'POST',
+      body: new URLSearchParams({ email }),
     })
-  const events = outbox.filter(({ webhookId }) => webhookId !== null).map(({ content }) => JSON.stringify(content))
-  const audit = await owner.open('/admin/audit')
-  const parts = {
-    form: (await visitor.open(form)).texts('form label, form .field-hint'),
-    receipt: receipt.texts('main :is(h2, dt, dd, [role=status] p)'),
-    'list head': list.texts('table thead th'),
-    'list row': list.texts('table tbody tr :is(td, th) :is(a, p, time, button, span:not(:has(*)))'),
-    opened: opened.texts(`${own ? 'main' : 'dialog'} :is(h1, h2, h3, dt, dd, p, summary)`),
-    csv: [await csv.text()],
-    archive: printable(await archive.text()),
-    mails,
-    webhooks: events,
-    audit: audit.texts('main li p'),
-  }
-  expect(reference, 'the record was stored').not.toBe('')
-  await expect(steady(recordOf(parts)).replaceAll(reference, '<reference>')).toMatchFileSnapshot(`surfaces/${noun}.txt`)
-  const walk = { noun, tab, id, written: answers as Record<string, string> }
-  expectEveryField(walk, parts)
-  await expectFound(walk)
-  await expectInPlaces(walk)
-  await expectInBackup(walk)
-  await expectErased(walk)
-})
+    const outbox = await database.outboxItem.findMany({ orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }] })
+    const mails = outbox
+      .filter(({ webhookId }) => webhookId === null)
+      .map(({ kind, recipient, content }) => {
+        const { subject, text, replyTo } = readableMail(content)
+        return [`${kind} to ${recipient}`, `Reply-To: ${replyTo}`, `Subject: ${subject}`, '', text].join('\n')
+      })
+    const events = outbox.filter(({ webhookId }) => webhookId !== null).map(({ content }) => JSON.stringify(content))
+    const audit = await owner.open('/admin/audit')
+    const parts = {
+      form: (await visitor.open(form)).texts('form label, form .field-hint'),
+      receipt: receipt.texts('main :is(h2, dt, dd, [role=status] p)'),
+      'list head': list.texts('table thead th'),
+      'list row': list.texts('table tbody tr :is(td, th) :is(a, p, time, button, span:not(:has(*)))'),
+      opened: opened.texts(`${own ? 'main' : 'dialog'} :is(h1, h2, h3, dt, dd, p, summary)`),
+      csv: [await csv.text()],
+      archive: printable(await archive.text()),
+      mails,
+      webhooks: events,
+      audit: audit.texts('main li p'),
+    }
+    expect(reference, 'the record was stored').not.toBe('')
+    await expect(steady(recordOf(parts)).replaceAll(reference, '<reference>')).toMatchFileSnapshot(
+      `surfaces/${noun}.txt`,
+    )
+    const walk = { noun, tab, id, written: answers as Record<string, string> }
+    expectEveryField(walk, parts)
+    await expectFound(walk)
+    await expectInPlaces(walk)
+    await expectInBackup(walk)
+    await expectErased(walk)
+  },
+)
 
-test('the variables of retention stand in .env.example and in the manual', async () => {
+test('the retention variables are in .env.example and in the manual', async () => {
   const variables = arriving.map(retentionVariable)
   const lines = variables.map((name) => `# ${name}=365d\n`).join('')
   const example = await readFile('.env.example', 'utf8')
@@ -165,7 +178,7 @@ test('the variables of retention stand in .env.example and in the manual', async
   await expect(told).toMatchFileSnapshot('../../../docs/operating.md')
 })
 
-test('a job reads on every surface as recorded', async () => {
+test('a job appears on every surface as recorded', async () => {
   await database.job.deleteMany()
   const { fields } = job
   const answers: Record<string, string> = {
@@ -223,7 +236,7 @@ test('a job reads on every surface as recorded', async () => {
   }
 })
 
-test('a post reads on every surface as recorded', async () => {
+test('a post appears on every surface as recorded', async () => {
   const { fields } = post
   const answers: Record<string, string> = {
     ...answersTo({ fields }),
@@ -292,7 +305,10 @@ interface Walk {
   written: Record<string, string>
 }
 
-/** Each declared field with what shows it. Lines are joined where a page is read, phone numbers are spaced, and mails quote. */
+/**
+ * Each declared field with what shows it. Lines are joined where a page is read, phone numbers are spaced, and mails
+ * quote.
+ */
 function declaredFields({ noun, written }: Walk) {
   const { fields, words } = registry[noun]
   return Object.entries<Field>(fields).map(([name, { kind, options: declared }]) => {
@@ -367,7 +383,7 @@ async function expectInBackup(walk: Walk) {
     expect(records, `${name} in the backup`).toContain(kind === 'choice' ? value : first)
 }
 
-/** The answers that somebody wrote, in the files of the database; phone numbers are stored in another form. */
+/** The sender's answers in the files of the database. Phone numbers are stored in another form. */
 async function expectErased(walk: Walk) {
   const file = (process.env.DATABASE_URL ?? '').replace(/^file:/, '')
   const written = declaredFields(walk).filter(

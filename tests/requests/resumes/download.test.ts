@@ -12,7 +12,7 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 
 const download = (key: string | null) => administrator.request(`/admin/resumes/${key}`)
 
-test('a resume comes back byte for byte as it was sent', async () => {
+test('returns a resume byte for byte', async () => {
   const bytes = new Uint8Array(2_000_000)
   for (let start = 0; start < bytes.length; start += 65_536)
     crypto.getRandomValues(bytes.subarray(start, start + 65_536))
@@ -34,7 +34,7 @@ test.each([
   ['pdf', pdf(), 'application/pdf'],
   ['doc', doc(), 'application/msword'],
   ['docx', docx(), wordType],
-] as const)('a %s is sent to be saved, whatever is asked for', async (resumeType, file, mediaType) => {
+] as const)('a %s is always an attachment', async (resumeType, file, mediaType) => {
   const filename = `1700000000000-asha-rao.${resumeType}`
   const { resumeKey } = await addApplication({ resumeType, resumeFilename: filename }, file)
   for (const query of ['', '?view', '?inline']) {
@@ -70,7 +70,7 @@ test.each([
   expect(decodeURIComponent(encoded)).toBe(resumeFilename)
 })
 
-test('HEAD tells about a resume and sends nothing', async () => {
+test('HEAD describes a resume and sends nothing', async () => {
   const { resumeKey, resumeSize } = await addApplication()
   const response = await administrator.request(`/admin/resumes/${resumeKey}`, { method: 'HEAD' })
   expect(response.status).toBe(200)
@@ -114,7 +114,7 @@ test.each([
   expect(answer).not.toContain('SQLite')
 })
 
-test('a stored file that no application names cannot be downloaded', async () => {
+test('a stored file of no application cannot be downloaded', async () => {
   const { id, resumeKey } = await addApplication()
   await database.jobApplication.update({ where: { id }, data: { resumeKey: null } })
   expect((await download(resumeKey)).status).toBe(404)
@@ -122,7 +122,7 @@ test('a stored file that no application names cannot be downloaded', async () =>
   expect(list.text).toContain(words.noResume)
 })
 
-test('a resume whose file is gone is not there', async () => {
+test('answers 404 for a resume without a file', async () => {
   const { resumes } = await import('#app/domain/files/storages.server.ts')
   const { resumeKey } = await addApplication()
   await resumes.remove(resumeKey ?? '')
@@ -150,7 +150,7 @@ test('nobody else can download it, by any address', async () => {
   }
 })
 
-test('the viewer is a dialog that shows the file by no frame, and without JavaScript leads to it and to its text', async () => {
+test('the viewer is a dialog without a frame, and without JavaScript links to the file and its text', async () => {
   const { resumeKey, resumeFilename } = await addApplication()
   const page = await administrator.open(`/admin/dashboard?resume=${resumeKey}`)
   expect(page.document.querySelector('dialog[open]')).not.toBeNull()
@@ -162,7 +162,7 @@ test('the viewer is a dialog that shows the file by no frame, and without JavaSc
   expect(page.link(resumeMessages.openInNewTab)).toBe(`/admin/resumes/${resumeKey}/text`)
 })
 
-test('a resume that is not there (any more) is said to be so, in the viewer too', async () => {
+test('reports a missing or deleted resume, in the viewer too', async () => {
   for (const key of ['x', crypto.randomUUID()]) {
     const page = await administrator.open(`/admin/dashboard?resume=${key}`)
     expect(page.status).toBe(200)
@@ -171,7 +171,7 @@ test('a resume that is not there (any more) is said to be so, in the viewer too'
   }
 })
 
-test('a Word document leads to its text, a PDF to the viewer', async () => {
+test('a Word document links to its text, a PDF to the viewer', async () => {
   const word = await addApplication({ name: 'Dev Rao', resumeType: 'docx', resumeFilename: '1-dev-rao.docx' }, docx())
   const page = await administrator.open('/admin/dashboard')
   expect(page.link(words.viewResumeOf('Dev Rao'))).toBe(`/admin/resumes/${word.resumeKey}/text`)

@@ -16,7 +16,7 @@ const etag = `"${resumeSha256}"`
 
 const ask = (headers: Record<string, string>) => administrator.request(address, { headers })
 
-test('the whole says that it can be asked for in parts', async () => {
+test('accepts range requests', async () => {
   const response = await ask({})
   expect(response.status).toBe(200)
   expect(response.headers.get('Accept-Ranges')).toBe('bytes')
@@ -38,7 +38,7 @@ test.each([
   ['bytes=900-5000', 900, 999],
   ['BYTES=1-2', 1, 2],
   ['bytes= 1-2 ', 1, 2],
-])('%s is the part from %i to %i', async (range, start, end) => {
+])('answers %s with the bytes %i to %i', async (range, start, end) => {
   const response = await ask({ Range: range })
   expect(response.status).toBe(206)
   expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end}/${size}`)
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=-0', 'bytes=99999999999999999999-'])(
-  '%s is no part',
+  'answers %s with 416',
   async (range) => {
     const response = await ask({ Range: range })
     expect(response.status).toBe(416)
@@ -75,19 +75,19 @@ test.each([
   expect((await response.arrayBuffer()).byteLength).toBe(size)
 })
 
-test('the rest of a file is sent only where it is still the same file', async () => {
+test('sends the rest of a file only if it is unchanged', async () => {
   expect((await ask({ Range: 'bytes=1-2', 'If-Range': etag })).status).toBe(206)
   for (const condition of ['"another"', `W/${etag}`, new Date().toUTCString(), '*'])
     expect((await ask({ Range: 'bytes=1-2', 'If-Range': condition })).status).toBe(200)
 })
 
-test('HEAD knows no parts', async () => {
+test('HEAD ignores ranges', async () => {
   const response = await administrator.request(address, { method: 'HEAD', headers: { Range: 'bytes=0-1' } })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Length')).toBe(String(size))
 })
 
-test('no part of an unknown resume is told from that of another', async () => {
+test('a range of an unknown resume gets the same answer as any other', async () => {
   const answers = await Promise.all(
     [crypto.randomUUID(), 'x', '..%2Fdatabase.sqlite'].map(async (key) => {
       const response = await administrator.request(`/admin/resumes/${key}`, { headers: { Range: 'bytes=0-1' } })
@@ -97,7 +97,7 @@ test('no part of an unknown resume is told from that of another', async () => {
   for (const answer of answers) expect(answer).toEqual({ status: 404, text: resumeMessages.noUrl })
 })
 
-test('while the database does not answer, it says so', async () => {
+test('says so while the database is down', async () => {
   await execute(url, 'ALTER TABLE job_applications RENAME TO away')
   try {
     const response = await ask({})

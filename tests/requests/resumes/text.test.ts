@@ -30,7 +30,7 @@ function document(...paragraphs: string[]): Uint8Array<ArrayBuffer> {
 const withBody = (content: string, more: Partial<ZipEntry> = {}) =>
   zip([types, relations, { ...body, content, ...more }])
 
-test('the text of a DOCX is shown as text, with a way to save the file', async () => {
+test('shows the text of a DOCX as text, with a link to save the file', async () => {
   const page = await read('docx', document('Asha Rao', 'ನೇಯ್ಗೆ & <b>Looms</b>', 'Twelve years of weaving.'))
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toEqual(['1-asha-rao.docx'])
@@ -40,13 +40,13 @@ test('the text of a DOCX is shown as text, with a way to save the file', async (
   expect(page.headers.get('Cache-Control')).toContain('no-store')
 })
 
-test('so is the text of a DOC', async () => {
+test('shows the text of a DOC', async () => {
   const page = await read('doc', wordDocument('Asha Rao\rನೇಯ್ಗೆ & <b>Looms</b>\rTwelve years of weaving.'))
   expect(page.status).toBe(200)
   expect(page.text).toContain('Asha Rao ನೇಯ್ಗೆ & <b>Looms</b> Twelve years of weaving.')
 })
 
-test('so is the text of a PDF', async () => {
+test('shows the text of a PDF', async () => {
   const page = await read('pdf', pdfOf(pagesOf([shown('Asha Rao', '<b>Looms</b>'), shown('Twelve years of weaving.')])))
   expect(page.status).toBe(200)
   expect(page.text).toContain('Asha Rao <b>Looms</b> Twelve years of weaving.')
@@ -113,7 +113,7 @@ const othersBroken: Broken[] = [
 ]
 
 test.each(isDeep ? [...broken, ...othersBroken] : broken)(
-  'a %s that is %s is given up, in bounded time and memory',
+  'gives up a %s that is %s, in bounded time and memory',
   async (type, _what, file) => {
     const before = process.memoryUsage().rss
     const page = await read(type, file)
@@ -133,7 +133,7 @@ test('the page of a locked document says that it is locked', async () => {
   expect(page.text).not.toContain('Twelve looms')
 })
 
-test('a resume that is unknown or gone has no text', async () => {
+test('an unknown or deleted resume has no text', async () => {
   const unknown = await administrator.open(`/admin/resumes/${crypto.randomUUID()}/text`)
   expect(unknown.status).toBe(404)
   expect(unknown.text).toContain(resumeMessages.noUrl)

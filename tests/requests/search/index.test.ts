@@ -1,4 +1,5 @@
-// The index of the search after everything that people and colleagues do to texts: it is what a rebuild would make of it.
+// The index of the search after everything that people and colleagues do to texts: it is what a rebuild would make of
+// it.
 import { beforeEach, expect, test } from 'vitest'
 import { addNote, deleteNote, editNote } from '#app/domain/applications/review/notes.server.ts'
 import { sendLetter } from '#app/domain/letters/send.server.ts'
@@ -20,7 +21,7 @@ const ravi = {
 
 beforeEach(rebuildAll)
 
-/** Fails where a verb has left the index as it was. */
+/** Fails if an action did not update the index. */
 async function expectCurrent(what: string, words: string[]) {
   const dump = await indexDump()
   const all = new Set(dump.map((line) => line.split(' ')[1]))
@@ -30,7 +31,7 @@ async function expectCurrent(what: string, words: string[]) {
   return all
 }
 
-test('an application, its notes, letters and erasure', async () => {
+test('indexes an application, its notes and letters, and removes them with it', async () => {
   const { id: jobId } = await addJob({ status: 'open', title: 'Zephyrologist' })
   const visitor = new Visitor()
   const answers = applicationAnswers({ name: 'Zoë Xylander', coverLetter: 'I build gyroscopes.' })
@@ -55,7 +56,7 @@ test('an application, its notes, letters and erasure', async () => {
   expect((await expectCurrent('erased', [])).has('xylander')).toBe(false)
 })
 
-test('a message and an enquiry, with answers and erasure', async () => {
+test('indexes a message and an enquiry with their answers, and removes them with it', async () => {
   const visitor = new Visitor()
   const sent = { name: 'Siobhán O’Connor', email: 'siobhan@example.com', message: 'May we buy a carillon from you?' }
   const contact = await visitor.open('/contact')
@@ -79,7 +80,7 @@ test('a message and an enquiry, with answers and erasure', async () => {
   expect((await expectCurrent('erased', [])).has('oconnor')).toBe(false)
 })
 
-test('a post that is written, edited, restored and erased', async () => {
+test('indexes a post that is written, edited, restored and erased', async () => {
   const input = {
     ...{
       title: 'On bassoons',

@@ -55,7 +55,7 @@ async function addOneOfEach(word: string) {
   return { application, message, enquiry, post, job }
 }
 
-test('the search of the sidebar finds records from every page, in groups and marked', async () => {
+test('the search of the sidebar finds records from every page, in groups and with marked words', async () => {
   const { application, message, enquiry, post } = await addOneOfEach('Xylophone')
   const account = await owner.open('/admin/account')
   const box = account.document.querySelector('header form[role=search]')
@@ -79,7 +79,7 @@ test('the search of the sidebar finds records from every page, in groups and mar
   }
 })
 
-test('each role finds and is offered what is theirs', async () => {
+test('each role finds its own areas', async () => {
   await addOneOfEach('Xylophone')
   expect(groups(await search('xylo', 'recruiter'))).toEqual(['Applications', 'Jobs', 'Messages', 'Enquiries'])
   expect(groups(await search('xylo', 'editor'))).toEqual(['Posts'])
@@ -94,8 +94,8 @@ test('each role finds and is offered what is theirs', async () => {
     expect(await offered(role)).toContain(commands.signOut.text)
 })
 
-describe.each(['owner', 'recruiter', 'editor'] as const)('whatever %s is offered', (role) => {
-  test('they may open', async () => {
+describe.each(['owner', 'recruiter', 'editor'] as const)('everything that %s is offered', (role) => {
+  test('may be opened', async () => {
     const page = await search('', role)
     const links = page.document.querySelectorAll('header nav a, main section[aria-labelledby=found-commands] a')
     const addresses = [...links].map((link) => link.getAttribute('href') ?? '')
@@ -107,7 +107,7 @@ describe.each(['owner', 'recruiter', 'editor'] as const)('whatever %s is offered
   })
 })
 
-test('a reference leads straight to its record, and the dialog is answered with it instead', async () => {
+test('a reference redirects to its record, and the dialog gets the link instead', async () => {
   const { id, reference } = await addApplication({ reference: '7K3Q-9FZT', name: 'Meera' })
   for (const written of [reference, '7k3q 9fzt']) {
     const page = await search(written)
@@ -121,7 +121,7 @@ test('a reference leads straight to its record, and the dialog is answered with 
   expect(groups(await search(reference, 'editor'))).toEqual([])
 })
 
-test('a deleted record is not found, and its reference says where it is', async () => {
+test('a deleted record is not found, except by its reference', async () => {
   const { id } = await addApplication({ reference: '7K3Q-9FZT', name: 'Meera' })
   await deleteRecords('job_applications', [id], 'operator')
   expect((await search('Meera')).text).toContain(words.none('Meera'))
@@ -132,7 +132,7 @@ test('a deleted record is not found, and its reference says where it is', async 
   expect((await search('7k3q-9fzt', 'editor')).text).not.toContain(words.toTrash)
 })
 
-test('the best of many results are shown, and a link leads to all of them in their list', async () => {
+test('shows the best of many results, and a link to all of them in their list', async () => {
   for (let number = 1; number <= 7; number++) await addApplication({ name: `Kiran ${number}` })
   const page = await search('kiran')
   expect(results(page, 'applications')).toHaveLength(5)
@@ -140,7 +140,7 @@ test('the best of many results are shown, and a link leads to all of them in the
   expect((await owner.open(all)).texts('tbody tr')).toHaveLength(7)
 })
 
-test('a command is found by a word of it, and is a link or a form that does it', async () => {
+test('finds a command by one of its words, as a link or a form', async () => {
   expect(results(await search('trash'), 'commands')).toMatchObject([{ href: '/admin/trash' }])
   const checked = await owner.submit(await search('check sto'), commands.checkStorage.text)
   expect(checked.url.pathname).toBe('/admin/dashboard')
@@ -150,7 +150,7 @@ test('a command is found by a word of it, and is a link or a form that does it',
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/admin/sign-out', 'post'])
 })
 
-test('nothing found is said, with what may help', async () => {
+test('an empty result says so, with advice', async () => {
   const page = await search('no such thing')
   expect(page.text).toContain(words.none('no such thing'))
   expect(page.text).toContain(words.noneHint)
@@ -165,7 +165,7 @@ test('the page lists the keys', async () => {
   }
 })
 
-test('markup in a search and in what it finds comes back as text', async () => {
+test('escapes markup in a search and in its results', async () => {
   await addApplication({ name: 'Asha harmless' })
   const harmless = await search('harmless')
   for (const payload of payloadsWithin(100, 2)) {
@@ -179,13 +179,13 @@ test('markup in a search and in what it finds comes back as text', async () => {
 })
 
 test.each(['?q=', '?q=%00', '?q=%FF', '?q=a&q=b', '?q[]=x', `?q=${'a'.repeat(2_000)}`, '?q=%F0%9F%A7%B5', '?q=%D8%00'])(
-  '%s is answered',
+  'answers %s',
   async (query) => {
     expect((await owner.open(`/admin/search${query}`)).status).toBe(200)
   },
 )
 
-test('the page says that the database does not answer, and offers the commands', async () => {
+test('the page says that the database is down, and offers the commands', async () => {
   await addApplication({ name: 'Asha Rao' })
   await execute(url, 'ALTER TABLE job_applications RENAME COLUMN position TO away')
   const page = await search('asha').finally(() =>
@@ -195,7 +195,7 @@ test('the page says that the database does not answer, and offers the commands',
   expect(page.text).toContain(words.problems.unavailable)
 })
 
-test('a list shows the line in which a record was found where its columns do not', async () => {
+test('a list shows the matching line of a record if its columns do not', async () => {
   await addApplication({ name: 'Zoë Rao', coverLetter: 'Dear team,\nI restore gyroscopes by hand.\nKind regards' })
   const why = async (q: string) => {
     const page = await owner.open(`/admin/dashboard?${new URLSearchParams({ q })}`)

@@ -19,13 +19,13 @@ afterEach(() => {
   env.backup.folder = undefined
 })
 
-test('says that no place is set, and that only the operator can set one', async () => {
+test('says that no folder is set, and that only the operator can set one', async () => {
   const page = await owner.open(address)
   expect(page.text).toContain(backupsState.noPlace)
   expect(page.html).not.toContain('name="hours"')
 })
 
-test('makes the next backup as often as an owner says', async () => {
+test('makes the next backup at the owner’s interval', async () => {
   env.backup.folder = '/backups'
   await identifyInstallation()
   const now = await databaseNow()

@@ -30,7 +30,7 @@ const apply = async (phone: string) => {
   return { page, answered, stored: stored?.phone }
 }
 
-test('takes numbers of India alone until an owner allows those of any country', async () => {
+test('accepts numbers of India only until an owner allows those of any country', async () => {
   const before = await apply('+48 22 555 01 00')
   expect(before.answered.status).toBe(400)
   expect(before.page.description(label)).toContain(applicationWords.fields.phone.help)

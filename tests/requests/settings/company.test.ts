@@ -48,7 +48,7 @@ test('shows a saved name and address on the next page, in mails and to search en
   expect(company.timeZone).toBe('Europe/Warsaw')
 })
 
-test('stores nothing for a form that is saved as it came, and marks the details of the sample', async () => {
+test('stores nothing for an unchanged form, and marks the details of the sample', async () => {
   const page = await owner.open(address)
   expect(page.description(details.name.label)).toContain(words.sample)
   const saved = await save({}, page)
@@ -68,7 +68,7 @@ test('undoes the last change', async () => {
   expect((await new Visitor().open('/')).title).toContain('First name')
 })
 
-test('tells the later of two owners of the conflict and keeps both values at hand', async () => {
+test('shows the later of two owners the conflict and keeps both values', async () => {
   const [mine, theirs] = [await owner.open(address), await owner.open(address)]
   await save({ name: 'Theirs' }, theirs)
   const refused = await save({ name: 'Mine' }, mine)
@@ -95,7 +95,7 @@ test.each([
   expect(company.name).toBe(sampleCompany.name)
 })
 
-test('shows a detail of the operator with its variable, and takes no other value for it', async () => {
+test('shows a detail of the operator with its variable, and refuses another value', async () => {
   const page = await owner.open(address)
   expect(page.text).toContain(words.byOperator('COMPANY_PHONE'))
   const { values } = page.form(words.submit.idle)
@@ -104,7 +104,7 @@ test('shows a detail of the operator with its variable, and takes no other value
   expect(company).toMatchObject({ name: 'Weavers', phone: '+48 22 555 01 00' })
 })
 
-test('keeps a detail that a variable of the operator hides', async () => {
+test('keeps a detail that a variable of the operator overrides', async () => {
   await save(own)
   const read = async () => (await database.settings.findFirst())?.overrides as { company: { values: object } }
   const { company: stored } = await read()
@@ -124,7 +124,7 @@ test('names the changed fields in the audit log, without their values', async ()
   expect((await owner.open('/admin/audit')).text).toContain('changed company details: name, legal name')
 })
 
-test('brings the details back at the next start', async () => {
+test('restores the details at the next start', async () => {
   await save(own)
   applyCompany({})
   await loadSettings()

@@ -8,7 +8,7 @@ Object.assign(process.env, { SMTP_URL: 'smtp://site:warp%26weft@localhost:2525',
 const { signIn } = await import('../../support/app.ts')
 const { mailFrom, mailServer } = await import('#app/domain/mail/sender.server.ts')
 
-test('shows them with their variables but without the password, and takes no other server', async () => {
+test('shows the operator’s mail server with its variables but without the password, and accepts no other', async () => {
   const owner = await signIn()
   const page = await owner.open('/admin/settings/mail')
   for (const said of ['SMTP_URL', 'MAIL_FROM'].map(words.byOperator)) expect(page.text).toContain(said)

@@ -127,7 +127,7 @@ test('needs the older session secret no more after a start with both', async () 
   expect(canSend).toBe(true)
 })
 
-test('an undo takes the server back', async () => {
+test('an undo restores the server', async () => {
   await owner.submit(await save(server), words.undo.submit)
   expect(canSendMail()).toBe(false)
   expect(mailFrom().name).toBe(sampleCompany.name)

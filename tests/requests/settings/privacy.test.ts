@@ -23,7 +23,7 @@ afterEach(async () => {
   await loadSettings()
 })
 
-test('counts at once for erasures, and stands in the form and on the privacy page', async () => {
+test('a change applies to erasures at once, and appears in the form and on the privacy page', async () => {
   await save({ enquiry: '90', message: '' })
   expect(retentionDays).toEqual({ application: 365, message: null, enquiry: 90, audit: 730 })
   const visitor = new Visitor()

@@ -32,7 +32,7 @@ test('puts the code of a pasted tag into the head of public pages', async () => 
 })
 
 test.each(['<script>alert(1)</script>', '"><script>alert(1)</script>', 'short'])(
-  'refuses %s as a proof',
+  'refuses %s as a verification code',
   async (code) => {
     const page = await save({ googleVerification: code })
     expect([page.status, page.text]).toEqual([

@@ -16,7 +16,7 @@ function part(page: Page, title: string): Element {
 const textsIn = (element: Element, selector: string) =>
   [...element.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-test('its parts stand in their order', async () => {
+test('shows its sections in order', async () => {
   const page = await about()
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toHaveLength(1)
@@ -32,26 +32,26 @@ test('its parts stand in their order', async () => {
   ])
 })
 
-test('it opens with a picture of the company and leads to the services', async () => {
+test('opens with a picture of the company and links to the services', async () => {
   const page = await about()
   const picture = page.document.querySelector('main img[src="/cloth/landscape.svg"]')
   expect(picture?.getAttribute('alt')).not.toBe('')
   expect(page.link('Explore Our Solutions')).toBe('/services')
 })
 
-test('four blocks say who we are, with the ten domains', async () => {
+test('shows four blocks about us, with the ten domains', async () => {
   const who = part(await about(), 'Who We Are')
   expect(textsIn(who, 'dt')).toEqual(['Our Foundation', 'Technical Expertise', 'What We Do', 'Domain Excellence'])
   expect(textsIn(who, 'dd li')).toHaveLength(10)
 })
 
-test('four cards of three points say what we want', async () => {
+test('shows four cards of three points about our goals', async () => {
   const cards = [...part(await about(), 'Vision & Mission').querySelectorAll('article')]
   expect(cards.flatMap((card) => textsIn(card, 'h3'))).toEqual(['Vision', 'Mission', 'Goals', 'Objectives'])
   expect(cards.map((card) => card.querySelectorAll('li').length)).toEqual([3, 3, 3, 3])
 })
 
-test('five people introduce themselves, each with a portrait and a profile in a new tab', async () => {
+test('introduces five people, each with a portrait and a profile in a new tab', async () => {
   const people = [...part(await about(), 'Meet Our Team').querySelectorAll('li')]
   expect(people.map((person) => person.querySelector('p')?.textContent)).toEqual([
     'Chief Executive Officer',
@@ -75,12 +75,12 @@ test('four categories name five tools each', async () => {
   expect([...stack.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([5, 5, 5, 5])
 })
 
-test('four steps say how we work', async () => {
+test('four steps describe how we work', async () => {
   const steps = part(await about(), 'Our Development Process')
   expect(textsIn(steps, 'ol > li h3')).toEqual(['Requirements', 'Design', 'Development', 'Delivery'])
 })
 
-test('two works are shown, with ways there in a new tab', async () => {
+test('shows two projects, with links in a new tab', async () => {
   const shown = [...part(await about(), 'Our Works').querySelectorAll('article')]
   expect(shown).toHaveLength(2)
   for (const work of shown) {
@@ -95,14 +95,14 @@ test('two works are shown, with ways there in a new tab', async () => {
   }
 })
 
-test('it ends with the way to write to us and the way back up', async () => {
+test('ends with links to write to us and back to the top', async () => {
   const page = await about()
   expect(page.link('Contact Us')).toBe('/contact')
   const up = page.document.querySelector('a[data-top]')
   expect(page.document.querySelector(up?.getAttribute('href') ?? 'none')).not.toBeNull()
 })
 
-test('search engines and social networks learn what the page is', async () => {
+test('has metadata for search engines and social networks', async () => {
   const page = await about()
   const meta = (key: string) => page.document.querySelector(`meta[${key}]`)?.getAttribute('content') ?? ''
   expect(page.title).toBe('About Us | Arecaloom Software')

@@ -1,7 +1,7 @@
 // The corporate profile, and how an owner replaces it.
 import { readFile, rm } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
   await settle()
 })
 
-test('visitors get the built-in PDF from the home page, and 304 for one that they have', async () => {
+test('visitors get the built-in PDF from the home page, and 304 for a cached one', async () => {
   expect((await new Visitor().open('/')).link('Corporate Profile (PDF)')).toBe(address)
   const response = await request(address)
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
@@ -37,7 +37,7 @@ test('visitors get the built-in PDF from the home page, and 304 for one that the
   expect((await request(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
 })
 
-test('an owner uploads a PDF, which visitors get at once, and takes the built-in one back', async () => {
+test('an owner uploads a PDF, which visitors get at once, and restores the built-in one', async () => {
   const page = await upload('%PDF-1.7 ours')
   expect(page.url.pathname).toBe(settings)
   expect(page.texts('[role=status]')).toContain('The corporate profile has been uploaded')
@@ -56,7 +56,7 @@ test('an owner uploads a PDF, which visitors get at once, and takes the built-in
   expect((await owner.open('/admin/audit')).text).toContain('removed the corporate profile')
 })
 
-test('nothing is removed twice', async () => {
+test('removing it twice changes nothing', async () => {
   await upload('%PDF-1.7 ours')
   const page = await owner.open(settings)
   await owner.submit(page, 'Remove')
@@ -71,7 +71,7 @@ test.each([
   ['a picture by the name of a PDF', 'GIF89a', 'profile.pdf', 'The file is not a PDF'],
   ['a PDF by another name', '%PDF-1.7', 'profile.exe', 'The file is not a PDF'],
   ['a PDF over 5 MB', `%PDF-1.7${' '.repeat(5 * 1024 * 1024)}`, 'profile.pdf', 'The file is larger than 5 MB'],
-])('%s is refused', async (_what, content, name, message) => {
+])('refuses %s', async (_what, content, name, message) => {
   const page = await upload(content, name)
   expect(page.status).toBe(400)
   expect(page.title).toMatch(/^Error: /)
@@ -80,13 +80,13 @@ test.each([
   expect(await bytesAt()).toEqual(builtIn)
 })
 
-test('a PDF of exactly 5 MB is taken', async () => {
+test('accepts a PDF of exactly 5 MB', async () => {
   const content = `%PDF-1.7${' '.repeat(5 * 1024 * 1024 - 8)}`
   expect((await upload(content)).status).toBe(200)
   expect((await bytesAt()).length).toBe(5 * 1024 * 1024)
 })
 
-test('an upload is moved to the storage, and one that is replaced or removed leaves it', async () => {
+test('moves an upload to the storage, and removes a replaced or deleted one from it', async () => {
   await upload('%PDF-1.7 first')
   await settle()
   expect(await filesIn('brochures')).toHaveLength(1)
@@ -100,7 +100,7 @@ test('an upload is moved to the storage, and one that is replaced or removed lea
   expect(await filesIn('brochures')).toEqual([])
 })
 
-test('in place of an upload that the storage has lost visitors get the built-in one, and the log says so once', async () => {
+test('serves the built-in PDF for an upload that the storage has lost, and logs it once', async () => {
   const error = vi.spyOn(log, 'error')
   await upload('%PDF-1.7 lost')
   await settle()
@@ -111,13 +111,13 @@ test('in place of an upload that the storage has lost visitors get the built-in 
   )
   expect(told).toHaveLength(1)
   // It does not keep another from being uploaded.
-  await noteMissingFiles()
+  await recordMissingFiles()
   await upload('%PDF-1.7 again')
   await settle()
   expect((await bytesAt()).toString()).toBe('%PDF-1.7 again')
 })
 
-test('while too many files wait for the storage the owner is told, and the current one stays', async () => {
+test('while too many files wait for the storage the owner gets a message, and the current PDF stays', async () => {
   await upload('%PDF-1.7 ours')
   const most = env.mostWaitingFiles
   env.mostWaitingFiles = 5

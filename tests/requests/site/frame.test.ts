@@ -13,13 +13,13 @@ function expectOneMain(page: Page) {
 }
 
 test.each(['/', '/careers/1', '/careers/0', '/admin'])(
-  '%s has one main part, to which the first link leads',
+  '%s has one main element, to which the first link leads',
   async (path) => {
     expectOneMain(await new Visitor().open(path))
   },
 )
 
-test("the administrator's bar stands before the main part, and notices within it", async () => {
+test("the administrator's bar is before the main element, and notices are inside it", async () => {
   const row = await addApplication()
   const administrator = await signIn()
   const dashboard = await administrator.open('/admin/dashboard')
@@ -34,14 +34,14 @@ test("the administrator's bar stands before the main part, and notices within it
   expect(deleted.document.querySelector('main [role=status]')).not.toBeNull()
 })
 
-test('an error page of the administration has a main part as well', async () => {
+test('an error page of the administration has a main element as well', async () => {
   const administrator = await signIn()
   const page = await administrator.post('/admin/account', { foreign: 'x' })
   expect(page.status).toBe(400)
   expectOneMain(page)
 })
 
-test('the parts of a table keep their roles, however it is laid out', async () => {
+test('the parts of a table keep their roles in every layout', async () => {
   await addApplication()
   const page = await (await signIn()).open('/admin/dashboard')
   const rows = page.document.querySelectorAll('[role=table] > tbody[role=rowgroup] > tr[role=row]')

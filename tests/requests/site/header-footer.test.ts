@@ -20,7 +20,7 @@ const pages = [
   ['Contact Us', '/contact'],
 ]
 
-test('the header leads to six pages and to the enquiry, on large screens and in the menu of small ones', async () => {
+test('the header links to six pages and to the enquiry, on large screens and in the menu of small ones', async () => {
   const page = await visitor.open('/about')
   for (const bar of ['header nav:not(details nav)', 'header details nav']) {
     expect(links(page, bar)).toEqual([...pages, ['Enquire', '/enquiries']])
@@ -44,14 +44,14 @@ test.each([
   ])
 })
 
-test('only the header of the home page lies over it unseen', async () => {
+test('only the header of the home page is transparent at the top', async () => {
   const overlays = await Promise.all(
     pages.map(async ([, path = '']) => (await visitor.open(path)).document.querySelector('header[data-overlay]')),
   )
   expect(overlays.map(Boolean)).toEqual([true, false, false, false, false, false])
 })
 
-test('the footer names the company, its five pages with the badge, and where it is found', async () => {
+test('the footer names the company, its five pages with the badge, and its networks', async () => {
   const page = await visitor.open('/services')
   expect(page.texts('footer h2')).toContain('Quick Links')
   expect(links(page, 'footer nav')).toEqual([
@@ -91,7 +91,7 @@ test('the newsletter asks for one email address', async () => {
   expect(page.form(frame.newsletter.submit)).toMatchObject({ method: 'POST', action: '/newsletter' })
 })
 
-test('a link of header and footer to the page itself leads to its top', async () => {
+test('a link of header and footer to the current page leads to its top', async () => {
   const page = await visitor.open('/about')
   const inside = [...page.document.querySelectorAll('header a, footer nav a')]
   expect(inside.filter((link) => !link.hasAttribute('data-nav')).map((link) => link.outerHTML)).toEqual([])

@@ -19,7 +19,7 @@ test('the home page answers as a complete page', async () => {
   expect(page.document.documentElement.lang).toMatch(/^en/)
 })
 
-test('the hero leads to the services and hands out the corporate profile', async () => {
+test('the hero links to the services and the corporate profile', async () => {
   const page = await home()
   expect(page.link('Get Started')).toBe('/services')
   const profile = linkStarting(page, 'Corporate Profile')
@@ -30,7 +30,7 @@ test('the hero leads to the services and hands out the corporate profile', async
   expect(page.texts('h2')).toEqual(expect.arrayContaining(['Innovation Hub', 'Tech Excellence']))
 })
 
-test('our journey has three features and leads to the page about us', async () => {
+test('our journey has three features and links to the about page', async () => {
   const page = await home()
   expect(page.texts('h2')).toContain('About Our Journey')
   expect(page.texts('h3')).toEqual(
@@ -39,7 +39,7 @@ test('our journey has three features and leads to the page about us', async () =
   expect(page.link('Learn More about our journey')).toBe('/about')
 })
 
-test('two projects are shown, each with its picture, its domain and a way there in a new tab', async () => {
+test('shows two projects, each with its picture, its domain and a link in a new tab', async () => {
   const page = await home()
   const projects = [...page.document.querySelectorAll('article:has(img)')]
   expect(projects).toHaveLength(2)
@@ -56,7 +56,7 @@ test('two projects are shown, each with its picture, its domain and a way there 
   }
 })
 
-test('three services are named, each with a link to all of them', async () => {
+test('names three services, each with a link to all of them', async () => {
   const page = await home()
   for (const service of ['Software Development', 'Cloud Solutions', 'AI & Machine Learning']) {
     expect(page.texts('h3')).toContain(service)
@@ -64,7 +64,7 @@ test('three services are named, each with a link to all of them', async () => {
   }
 })
 
-test('three clients are quoted, each rated five stars, and every dot leads to a quote', async () => {
+test('quotes three clients, each rated five stars, and every dot leads to a quote', async () => {
   const page = await home()
   const quotes = [...page.document.querySelectorAll('slide-show figure')]
   expect(quotes).toHaveLength(3)
@@ -79,7 +79,7 @@ test('three clients are quoted, each rated five stars, and every dot leads to a 
   for (const dot of dots) expect(page.document.querySelector(dot)).not.toBeNull()
 })
 
-test('search engines learn of the company and its site, and of no rating', async () => {
+test('structured data describes the company and its site, and no rating', async () => {
   const page = await home()
   const things = page
     .texts('script[type="application/ld+json"]')
@@ -89,13 +89,13 @@ test('search engines learn of the company and its site, and of no rating', async
   expect(page.html).not.toMatch(/aggregateRating|itemprop="rating/i)
 })
 
-test('an unknown path leads home', async () => {
+test('an unknown path redirects to the home page', async () => {
   const page = await new Visitor().open('/no-such-page')
   expect(page.url.pathname).toBe('/')
   expect(page.texts('main > div [role=status]')).toEqual([])
 })
 
-test('an unknown address of the admin area leads home too, and says why', async () => {
+test('an unknown address of the admin area redirects to the home page too, and says why', async () => {
   const page = await new Visitor().open('/admin/dashbord')
   expect(page.url.pathname).toBe('/')
   expect(page.texts('main > div [role=status]')).toEqual([unknownAdminAddress])

@@ -45,7 +45,7 @@ const organization = (page: Page) => {
   return things.map(({ textContent }) => JSON.parse(textContent)).find((thing) => thing['@type'] === 'Organization')
 }
 
-test('no page says so, whatever it leads to', async () => {
+test('no linked page shows the sample’s name', async () => {
   const pages = await crawl(isDeep ? undefined : 1)
   expect(pages.size).toBeGreaterThan(isDeep ? 150 : 40)
   expect([...pages].flatMap(([path, { html }]) => found(html).map((words) => `${path}: ${words}`))).toEqual([])
@@ -64,20 +64,20 @@ test.each([
   '/robots.txt',
   '/.well-known/security.txt',
   '/admin',
-])('%s does not either', async (path) => {
+])('%s does not show it either', async (path) => {
   const response = await request(path)
   expect(response.status).toBe(200)
   expect(found(await response.text())).toEqual([])
 })
 
-test('nor does a page of a fault before anything is loaded', async () => {
+test('an error page before anything is loaded does not show it either', async () => {
   const page = await new Visitor().post('/about', {})
   expect(page.status).toBe(405)
   expect(page.title).toContain(own.COMPANY_NAME)
   expect(found(page.html)).toEqual([])
 })
 
-test('its name is in the words of the home page and what search engines read, and its legal name is not made up', async () => {
+test('its name is in the home page and the metadata, and its legal name is not invented', async () => {
   const page = await new Visitor().open('/')
   const description = page.document.querySelector('meta[name=description]')?.getAttribute('content')
   expect(description).toBe(home.description.replaceAll('{company}', own.COMPANY_NAME))
@@ -85,7 +85,7 @@ test('its name is in the words of the home page and what search engines read, an
   expect(company.legalName).toBe(own.COMPANY_NAME)
 })
 
-test('no brochure of the sample is handed out: the home page has no link before an owner uploads one', async () => {
+test('offers no brochure of the sample: the home page has no link before an upload', async () => {
   const name = `${home.hero.profile.text} ${home.hero.profile.format}`
   const address = home.hero.profile.href
   expect((await new Visitor().open('/')).texts('a')).not.toContain(name)

@@ -20,11 +20,11 @@ const all = (page: Page, selector: string) => [...page.document.querySelectorAll
 const values = (page: Page, selector: string, attribute: string) =>
   all(page, selector).map((element) => element.getAttribute(attribute) ?? '')
 
-test('the crawl comes to the states of the pages, too', () => {
+test('the crawl reaches the states of the pages, too', () => {
   expect(pages.size).toBeGreaterThan(180)
 })
 
-test('each page has one first heading with words in it, in front of all others', () => {
+test('each page has one non-empty h1, before all other headings', () => {
   const found = complaints((page) => {
     const headings = all(page, 'h1, h2, h3, h4, h5, h6').filter((heading) => heading.closest('main'))
     const ranks = headings.map(({ localName }) => Number(localName.slice(1)))
@@ -35,7 +35,7 @@ test('each page has one first heading with words in it, in front of all others',
   expect(found).toEqual([])
 })
 
-test('every link leads to a page, and there without a detour', () => {
+test('every link leads to a page without a redirect', () => {
   const missing = /^\/(blog\/no-such-post|careers\/0)$/
   const wrong = [...pages].filter(([address, { status, url }]) => {
     return status !== (missing.test(address) ? 404 : 200) || url.pathname + url.search !== address
@@ -43,11 +43,11 @@ test('every link leads to a page, and there without a detour', () => {
   expect(wrong.map(([address, { status, url }]) => `${address}: ${status} at ${url.pathname}`)).toEqual([])
 })
 
-test('the words of two elements do not run together', () => {
+test('the texts of adjacent elements do not run together', () => {
   expect(complaints(runTogether)).toEqual([])
 })
 
-test('every anchor is there', () => {
+test('every anchor exists', () => {
   const found = complaints((page) =>
     values(page, 'a[href*="#"]', 'href').filter((href) => {
       const target = pages.get(addressOf(href, page) ?? '')
@@ -58,7 +58,7 @@ test('every anchor is there', () => {
   expect(found).toEqual([])
 })
 
-test('every picture, style, script, icon and feed is there', async () => {
+test('every picture, style, script, icon and feed exists', async () => {
   const references = new Map<string, string>()
   for (const [address, page] of pages) {
     const named = [
@@ -84,7 +84,7 @@ test('every picture, style, script, icon and feed is there', async () => {
   expect(missing).toEqual([])
 }, 120_000)
 
-test('every form has somebody who answers it', async () => {
+test('every form has an action that answers it', async () => {
   const actions = new Map<string, string>()
   for (const page of pages.values()) {
     for (const form of all(page, 'form')) {
@@ -100,7 +100,7 @@ test('every form has somebody who answers it', async () => {
   }
 })
 
-test('a link to another part of its page, or to a region to exchange, finds it', () => {
+test('a link to a part of its page, or to a region to swap, finds it', () => {
   const relations = [
     'for',
     'form',
@@ -125,7 +125,7 @@ test('a link to another part of its page, or to a region to exchange, finds it',
   expect(found).toEqual([])
 })
 
-test('no id stands twice on a page', () => {
+test('no id occurs twice on a page', () => {
   const found = complaints((page) => {
     const ids = values(page, '[id]', 'id')
     return ids.filter((id, index) => ids.indexOf(id) !== index)
@@ -133,7 +133,7 @@ test('no id stands twice on a page', () => {
   expect(found).toEqual([])
 })
 
-test('a link to another site is encrypted, and a new tab learns nothing of this one', () => {
+test('a link to another site uses https, and a new tab gets no opener', () => {
   const found = complaints((page) =>
     all(page, 'a[href]').flatMap((link) => {
       const { protocol, origin } = new URL(link.getAttribute('href') ?? '', page.url)

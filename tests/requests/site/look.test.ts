@@ -95,7 +95,7 @@ test('chosen colours are on every page, in the woven pictures and in the icons',
   expect([former.headers.get('Cache-Control'), await former.text()]).toEqual(['no-cache', currentLook().stylesheet])
 })
 
-test('the last change is undone', async () => {
+test('undoes the last change', async () => {
   await save({ corners: 'square' })
   expect(await (await stylesheetOf('/'))?.text()).toBe(
     '@layer theme{:root{--radius-control:0;--radius-card:0;--radius-panel:0;}}',
@@ -104,7 +104,7 @@ test('the last change is undone', async () => {
   expect(await stylesheetOf('/')).toBeUndefined()
 })
 
-test('fonts of the visitor’s device take the place of the one that pages load', async () => {
+test('system fonts replace the one that pages load', async () => {
   await save({ typePair: 'serif' })
   const page = await new Visitor().open('/')
   expect(page.html).not.toContain('figtree')
@@ -119,7 +119,7 @@ test.each(['red', '#12', 'url(x)', '#0b6b3a;}'])('%s is no colour', async (brand
   expect(await stylesheetOf('/')).toBeUndefined()
 })
 
-test('a colleague’s change is not overwritten', async () => {
+test('does not overwrite a colleague’s change', async () => {
   const page = await owner.open(address)
   await save({ corners: 'round' })
   const answer = await owner.submit(page, groupFormWords.submit.idle, { corners: 'square' })
@@ -131,7 +131,7 @@ const drawing = (inside: string) =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">${inside}</svg>`
 const mark = '<rect x="100" y="50" width="200" height="100" fill="#0b6b3a"/>'
 
-test('a logo stands in the header and the footer, is the icon, and goes again', async () => {
+test('a logo is in the header and the footer, is the icon, and can be removed', async () => {
   const uploaded = await upload(drawing(`<script>alert(1)</script>${mark}`))
   expect(uploaded.texts('[role=status]')).toContain(messages.uploaded.light)
   const page = await new Visitor().open('/')

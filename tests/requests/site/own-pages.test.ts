@@ -130,7 +130,7 @@ test('a line of the text is a line of the page', async () => {
 const listed = async () => (await editor.open('/admin/site')).texts('#page-title ~ ol > li a')
 const rename = (page: string, address: string, place = 'nowhere') => write(page, 'address', { address, place })
 
-test('a renamed page leads its former addresses to the present one', async () => {
+test('a renamed page redirects its former addresses to the present one', async () => {
   const page = await addPublished('Terms', 'Our terms')
   expect((await rename(page, 'Legal/Terms ')).texts('[role=status]')).toContain(messages.placed)
   await rename(page, 'conditions', 'footer')

@@ -5,7 +5,7 @@ import { sitePages } from '../../support/pages/crawl.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 let all: [string, Page][]
-/** Those that are there; what is not there has no preview and is nobody's canonical address. */
+/** The existing pages. A missing one has no preview and no canonical address. */
 let found: [string, Page][]
 
 beforeAll(async () => {
@@ -22,12 +22,12 @@ function expectNone(of: [string, Page][], wrong: (page: Page, address: string) =
   expect(of.filter(([address, page]) => wrong(page, address)).map(([address]) => address)).toEqual([])
 }
 
-test('each says in which language it is, and what it is called', () => {
+test('each page has a language and a title', () => {
   expectNone(all, ({ document, title }) => !/^en/.test(document.documentElement.lang) || !/^\S.* \| \S/.test(title))
   expectNone(all, ({ document }) => document.querySelectorAll('title').length !== 1)
 })
 
-test('each has a canonical address, which is that of a page without what is open on it', () => {
+test('each page has a canonical address without its open parts', () => {
   const pages = new Map(all)
   expectNone(found, (page, address) => {
     const [canonical = '', ...others] = canonicals(page)
@@ -52,14 +52,14 @@ test('no two pages have the same title or the same description', () => {
   }
 })
 
-test('each description is long enough to say something, and short enough to be shown', () => {
+test('each description is long enough and short enough', () => {
   expectNone(found, (page) => {
     const { length } = content(page, 'name="description"')
     return length < 50 || length > 170
   })
 })
 
-test('social networks learn title, description, kind, address and site', () => {
+test('each page has title, description, kind, address and site for social networks', () => {
   expectNone(found, (page) => {
     const title = content(page, 'property="og:title"')
     return !(
@@ -75,7 +75,7 @@ test('social networks learn title, description, kind, address and site', () => {
 })
 
 test.runIf(isDeep)(
-  'each has a preview picture of the size that it says',
+  'each has a preview picture of the stated size',
   async () => {
     const pictureOf = (page: Page) => content(page, 'property="og:image"')
     const sizes = new Map<string, ReturnType<typeof measure>>()

@@ -139,7 +139,7 @@ test('publishes a scheduled draft at its time', async () => {
   expect((await visit('/')).texts('h1')).toEqual(['On Monday'])
 })
 
-test('compares a published version with the present words', async () => {
+test('compares a published version with the current words', async () => {
   await save('home', 'hero', { headline: 'First' })
   await publish('home')
   await save('home', 'hero', { headline: 'Second' })
@@ -150,7 +150,7 @@ test('compares a published version with the present words', async () => {
   expect(compared.texts('ins')).toEqual(['Added: Second'])
 })
 
-test('puts the built-in words of one section back', async () => {
+test('restores the built-in words of one section', async () => {
   await save('home', 'hero', { headline: 'Mine' })
   await save('home', 'journey', { title: 'My journey' })
   await editor.submit(await open('home', 'journey'), words.reset.submit)
@@ -171,7 +171,7 @@ test('leads signed-in editors from a section to its form, and sends visitors no 
   expect(frame.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
 })
 
-test('shows no member that was added and not written, however the database orders its keys', () => {
+test('shows no new, unwritten member, whatever the key order of the database', () => {
   const { part, words } = sitePage('about')
   const item = part.parts.team?.lists.members?.item as Part
   const reversed = (value: object) => Object.fromEntries(Object.entries(value).reverse())
@@ -189,7 +189,7 @@ test('edits an entry of a list in a list', async () => {
   expect(page.text).not.toContain('interfaces on the web')
 })
 
-test('discards a draft, brings back a published version, and the built-in words', async () => {
+test('discards a draft, and restores a published version or the built-in words', async () => {
   await save('home', 'hero', { headline: 'First' })
   await publish('home')
   await save('home', 'hero', { headline: 'Second' })
@@ -274,7 +274,7 @@ test.each([
   expect((await editor.open(path)).status).toBe(404)
 })
 
-test('shows markup as text', async () => {
+test('escapes markup', async () => {
   await save('home', 'hero', { headline: '<script>alert(1)</script>' })
   await publish('home')
   const page = await visit('/')
@@ -282,7 +282,7 @@ test('shows markup as text', async () => {
   expect(page.html).not.toContain('<script>alert')
 })
 
-test('is for owners and editors', async () => {
+test('is open to owners and editors', async () => {
   const [email, password] = ['recruiter@example.com', 'mauve teacup orbits the loom']
   await createStaff(email, password, 'recruiter')
   const recruiter = new Visitor()

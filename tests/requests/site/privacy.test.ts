@@ -4,12 +4,12 @@ import { Visitor } from '../../support/app.ts'
 
 const privacy = () => new Visitor().open('/privacy')
 
-test('every page leads to the privacy page', async () => {
+test('every page links to the privacy page', async () => {
   const page = await new Visitor().open('/')
   expect(page.link('Privacy')).toBe('/privacy')
 })
 
-test('each form says what it collects, what for and for how long', async () => {
+test('each form names its data, their purpose and their retention', async () => {
   const page = await privacy()
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toHaveLength(1)
@@ -36,7 +36,7 @@ async function cookiesInCode(): Promise<string[]> {
   return [...new Set(names)].filter(Boolean).sort()
 }
 
-test('it tells of every cookie that the code sets, and of no other', async () => {
+test('names every cookie that the code sets, and no other', async () => {
   const page = await privacy()
   const told = page.texts('main ul li').flatMap((text) => /^An? ([\w-]+) cookie /.exec(text)?.[1] ?? [])
   expect(told.sort()).toEqual(await cookiesInCode())
@@ -54,7 +54,7 @@ test('a visitor receives the notice cookie and no other', async () => {
   expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['notice'])
 })
 
-test('it tells of what waits in the browser, and where to write', async () => {
+test('names what the browser stores, and where to write', async () => {
   const page = await privacy()
   expect(page.text).toContain('7 days')
   expect(page.text).toContain('no trackers')

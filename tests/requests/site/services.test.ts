@@ -15,7 +15,7 @@ const paths = [
   ...['ai-ml-solutions', 'data-analysis', 'tech-consulting'],
 ].map((slug) => `/services/${slug}`)
 
-test('the index leads to the eight services in their order, and to the contact page', async () => {
+test('the index links to the eight services in order, and to the contact page', async () => {
   const page = await visitor.open('/services')
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toHaveLength(1)
@@ -108,7 +108,7 @@ test.each(modalPages.map((content) => [content.slug, content] as const))(
   },
 )
 
-test('the security page rates its threats, and leads to an audit', async () => {
+test('the security page rates its threats, and links to an audit', async () => {
   const page = await visitor.open('/services/cyber-security')
   expect(page.texts('#threats h3')).toEqual(['Ransomware', 'Data Breach', 'Cloud Attacks'])
   expect(page.texts('#threats h3 + p')).toEqual(['Severity: Critical', 'Severity: Critical', 'Severity: High'])
@@ -124,14 +124,14 @@ test.each([
   expect(page.texts(`${section} dd > span:first-child`)).toEqual(figures)
 })
 
-test('a success story stands in the overview of every analytics service', async () => {
+test('a success story is in the overview of every analytics service', async () => {
   for (const { title } of modalPages.find((page) => page.slug === 'data-analysis')?.services.cards ?? []) {
     const page = await visitor.open(`/services/data-analysis?service=${slugOf(title)}`)
     expect(page.text).toContain(serviceWords.successStory)
   }
 })
 
-test('the technologies of the cloud services lead to documentation in a new tab, and say so', async () => {
+test('the technologies of the cloud services link to documentation in a new tab, and say so', async () => {
   const page = await visitor.open('/services/cloud-solutions?service=cloud-migration&tab=technologies')
   const links = [...page.document.querySelectorAll('dialog dt a')]
   expect(links.length).toBeGreaterThan(3)
@@ -158,7 +158,7 @@ test('the automation page has six features, and a tab of benefits for each of th
   expect(panels.size).toBe(3)
 })
 
-test('the page about machine learning opens five technologies, and leads to the AI solutions', async () => {
+test('the page about machine learning opens five technologies, and links to the AI solutions', async () => {
   const page = await visitor.open('/services/ai-ml-solutions')
   expect(hrefs(page, 'main a[href="/services/ai-solutions"]')).toHaveLength(1)
   const { items, words } = aiMlSolutions.technologies
@@ -172,7 +172,7 @@ test('the page about machine learning opens five technologies, and leads to the 
   }
 })
 
-test('the AI solutions are six cards with four claims and five technologies, each of which opens', async () => {
+test('the AI solutions are six cards with four claims and five technologies, each with a dialog', async () => {
   const path = '/services/ai-solutions'
   const page = await visitor.open(path)
   const cards = [...page.document.querySelectorAll('#technologies details')]
@@ -229,24 +229,27 @@ test.each([
   expect(page.document.querySelector('dialog')).toBeNull()
 })
 
-test('an unknown tab is the first one, an unknown industry too', async () => {
+test('an unknown tab shows the first one, and so does an unknown industry', async () => {
   const service = await visitor.open('/services/cloud-solutions?service=cloud-migration&tab=features')
   expect(service.texts('dialog nav a[aria-current]')).toEqual(['Overview'])
   const industry = await visitor.open('/services/iot-automation?industry=none')
   expect(industry.texts('#industry nav a[aria-current]')).toEqual(['Industrial'])
 })
 
-test.each(['/services/none', '/services/cloud-solutions/none', '/services/ai'])('%s leads home', async (path) => {
-  const response = await request(path)
-  expect(response.status).toBe(302)
-  expect(response.headers.get('Location')).toBe('/')
-})
+test.each(['/services/none', '/services/cloud-solutions/none', '/services/ai'])(
+  '%s redirects to the home page',
+  async (path) => {
+    const response = await request(path)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/')
+  },
+)
 
-test('an unknown file under the services is not there', async () => {
+test('answers 404 for an unknown file under the services', async () => {
   expect((await request('/services/none.png')).status).toBe(404)
 })
 
-test('every link between these pages and to their parts leads somewhere', async () => {
+test('every link between these pages and to their parts works', async () => {
   const leadsTo = new Map<string, Page>()
   for (const path of ['/services', ...pages.map((page) => page.path)]) {
     for (const href of hrefs(await visitor.open(path), 'main a[href^="/services"]')) {

@@ -37,7 +37,7 @@ const services = servicePages.map(({ path, slug }) => [path, `services-${slug}`]
 const named = [['/', 'home'], ...general.map((name) => [`/${name}`, name]), ...services]
 
 test.each(isDeep ? named : [...named.slice(0, 2), ...services.slice(0, 1)])(
-  '%s names the picture %s, which is there',
+  '%s names the picture %s, which exists',
   async (path = '', name) => {
     const page = await new Visitor().open(path)
     const meta = (key: string) => page.document.querySelector(`meta[property="${key}"]`)?.getAttribute('content')
@@ -47,13 +47,13 @@ test.each(isDeep ? named : [...named.slice(0, 2), ...services.slice(0, 1)])(
   },
 )
 
-test.runIf(isDeep)('no two of these pictures are alike', async () => {
+test.runIf(isDeep)('no two of these pictures are equal', async () => {
   const names = ['home', ...general, ...services.map(([, name]) => name)]
   const tags = await Promise.all(names.map(async (name) => (await pictureAt(`/share/${name}.png`)).tag))
   expect(new Set(tags).size).toBe(names.length)
 })
 
-test('they carry the name of whoever runs the site', async () => {
+test('they show the name of the company', async () => {
   const { name } = company
   const before = await pictureAt('/share/about.png')
   onTestFinished(() => void Object.assign(company, { name }))
@@ -67,7 +67,7 @@ const jobs = sampleJobs.map((_, index) => `/careers/${index + 1}`)
 const posts = fixedPosts.map(({ slug }) => `/blog/${slug}`)
 
 test.each(isDeep ? [...jobs, ...posts] : [...jobs.slice(0, 1), ...posts.slice(0, 1)])(
-  '%s names a picture of its own, which is there',
+  '%s names its own picture, which exists',
   async (path) => {
     const page = await new Visitor().open(path)
     const meta = (name: string) =>
@@ -93,7 +93,7 @@ test.each([
 })
 
 test.each(['日本語の題', 'مرحبا', '🧵🧶'])(
-  'the general picture stands in if no font has the letters of %s',
+  'uses the general picture if no font has the letters of %s',
   async (title) => {
     const { slug } = await addPost({ title })
     const response = await request(`/blog/${slug}/share.png`)
@@ -101,7 +101,7 @@ test.each(['日本語の題', 'مرحبا', '🧵🧶'])(
   },
 )
 
-test('it changes with the title, not with the query, and is not sent twice', async () => {
+test('the picture changes with the title, not with the query, and is not sent twice', async () => {
   const { id, slug } = await addPost({ title: 'Warp' })
   const path = `/blog/${slug}/share.png`
   const { png, tag } = await pictureAt(path)
@@ -113,7 +113,7 @@ test('it changes with the title, not with the query, and is not sent twice', asy
   expect(changed.tag).not.toBe(tag)
 })
 
-test('a post with a picture of its own keeps that', async () => {
+test('a post with its own picture keeps it', async () => {
   const { slug } = await addPost({ featuredImage: '/share/blog.png' })
   const page = await new Visitor().open(`/blog/${slug}`)
   const image = page.document.querySelector('meta[property="og:image"]')?.getAttribute('content')
@@ -143,7 +143,7 @@ test.each([
 test.each([
   ...['/careers/0/share.png', '/careers/x/share.png', '/blog/none/share.png'],
   ...['/share/none.png', '/share/services-none.png', '/share/constructor.png', '/share/about.jpg', '/share/.png'],
-])('%s is not there', async (path) => {
+])('answers 404 for %s', async (path) => {
   expect((await request(path)).status).toBe(404)
 })
 

@@ -56,13 +56,13 @@ test('only open jobs and public posts are in the sitemap', async () => {
   expect(pages.has(`${site}/blog/${later.slug}`)).toBe(false)
 })
 
-test('a page whose last change is not known has no date', async () => {
+test('a page with an unknown last change has no date', async () => {
   const pages = await sitemap()
   expect(pages.get(`${site}/`)).toBeUndefined()
   expect(pages.get(`${site}/blog/cloud-computing-guide`)).toBe('2026-08-19T18:30:00.000Z')
 })
 
-test('robots stay out of the administration, may learn that receipts are not for them, and find the sitemap', async () => {
+test('robots.txt excludes the administration, allows the noindex of receipts, and names the sitemap', async () => {
   const response = await visitor.request('/robots.txt')
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   const lines = (await response.text()).split('\n')
@@ -91,7 +91,7 @@ test('names the address for reports of vulnerabilities (RFC 9116), for less than
   expect(days).toBeLessThan(365)
 })
 
-test('the manifest names the company and icons that are there', async () => {
+test('the manifest names the company and existing icons', async () => {
   const { document } = await visitor.open('/')
   const address = document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
   const response = await visitor.request(address)

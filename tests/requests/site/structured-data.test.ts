@@ -22,7 +22,7 @@ beforeAll(async () => {
 const blocksOf = (page: Page): Block[] =>
   page.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text))
 
-/** The pages of a place, and what is wrong with each, where anything is. */
+/** The pages of a place with their errors. */
 function expectOfAll(wrong: (block: Block, address: string) => string[]) {
   const found = [...pages].flatMap(([address, page]) =>
     blocksOf(page).flatMap((block) => wrong(block, address).map((text) => `${address}: ${text}`)),
@@ -30,11 +30,11 @@ function expectOfAll(wrong: (block: Block, address: string) => string[]) {
   expect(found).toEqual([])
 }
 
-test('every block is valid, and says what search engines ask for', () => {
+test('every block is valid, and has the properties that search engines require', () => {
   expectOfAll(complaintsAbout)
 })
 
-test('every address in it is there', async () => {
+test('every address in it exists', async () => {
   const named = new Set([...pages.values()].flatMap((page) => addressesIn(blocksOf(page))))
   const own = [...named]
     .filter((address) => new URL(address).origin === site)
@@ -49,13 +49,13 @@ test('every address in it is there', async () => {
     expect((await request(address)).status, address).toBe(200)
 })
 
-test('nothing is rated or reviewed, in no kind of mark-up', () => {
+test('no markup contains a rating or a review', () => {
   expectOfAll((block) => propertiesIn(block).filter((property) => /rating|review/i.test(property)))
   for (const [address, page] of pages)
     expect(page.document.querySelector('[itemprop], [itemscope], [typeof]'), address).toBeNull()
 })
 
-test('each page says what it is', () => {
+test('each page states its type', () => {
   const expected: [RegExp, string[]][] = [
     [/^\/$/, ['Organization', 'WebSite']],
     [/^\/services$/, ['ItemList', 'BreadcrumbList']],
@@ -75,7 +75,7 @@ test('each page says what it is', () => {
   }
 })
 
-test('a trail of crumbs leads from the home page to the page itself', () => {
+test('breadcrumbs lead from the home page to the page itself', () => {
   expectOfAll((block, address) => {
     if (block['@type'] !== 'BreadcrumbList') return []
     const crumbs = block.itemListElement as { position: number; item: string }[]
@@ -85,7 +85,7 @@ test('a trail of crumbs leads from the home page to the page itself', () => {
   })
 })
 
-test('all its statements can be read on the page, except the day of a post that is always dated today', () => {
+test('all its statements are on the page, except the day of a post that is always dated today', () => {
   const texts = (address: string) => pages.get(address)?.text ?? ''
   for (const title of Object.values(serviceTitles).slice(0, 8)) expect(texts('/services')).toContain(title)
   for (const { question } of enquiriesPage.faq.questions) expect(texts('/enquiries')).toContain(question)

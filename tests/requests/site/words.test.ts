@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const structured = (html: string) => /"@type":"FAQPage"/.test(html)
 
-test('the form of the header changes its links on every page, and a removed button is gone', async () => {
+test('the header’s form changes its links on every page, and a removed button disappears', async () => {
   const added = await editor.submit(await editor.open('/admin/site/frame?at=header'), words.item.add(words.parts.links))
   await editor.submit(added, words.save.idle, { text: 'Imprint', href: '/imprint' })
   const header = await editor.open('/admin/site/frame?at=header')
@@ -87,7 +87,7 @@ test('the contact page sends its static words once, and shows no map without a p
   expect((await visit('/contact')).texts('main a')).not.toContain(contactPage.map.open)
 })
 
-test('structured data follows the questions that are shown, without those of the sample', async () => {
+test('structured data contains the visible questions, without those of the sample', async () => {
   const question = { fields: { question: 'Do you knit?', answer: 'No <b>, we weave.' } }
   const [first] = enquiriesPage.faq.questions
   await publish('enquiries', { parts: { faq: { lists: { questions: [{ fields: { ...first } }, question] } } } })

@@ -4,7 +4,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
-import { trapName } from '#app/http/forms/seal.server.ts'
+import { honeypotName } from '#app/http/forms/seal.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
@@ -32,7 +32,7 @@ async function openAtOnce(path: string): Promise<Page> {
 const trapOf = (page: Page) =>
   page.document.querySelector('[aria-hidden=true] input[name^=q]')?.getAttribute('name') ?? ''
 
-test('a bot that fills in everything at once is answered as everybody is, and is in quarantine', async () => {
+test('a bot that fills in everything at once gets the usual answer, and its record is in quarantine', async () => {
   const [person, bot] = [someone(), someone()]
   const honest = await visitor.submit(await visitor.open('/contact'), button, message(person))
   const page = await openAtOnce('/contact')
@@ -71,12 +71,12 @@ test.each<[string, () => Record<string, string>, string | null]>([
   expect((await stored(email)).suspicions).toBe(suspicions)
 })
 
-test('a form that came back is as old as it was when it was first opened, and judged once', async () => {
+test('a form returned with errors keeps its first rendering time, and is judged once', async () => {
   const email = someone()
   const page = await visitor.submit(await visitor.open('/contact'), button, { ...message(email), name: '' })
   expect(page.status).toBe(400)
   const { rendered = '' } = page.form(button).values
-  expect(trapOf(page)).toBe(trapName(rendered))
+  expect(trapOf(page)).toBe(honeypotName(rendered))
   const again = { name: 'Asha Rao', submissionId: crypto.randomUUID() }
   await visitor.submit(page, button, again)
   await visitor.submit(page, button, { ...again, [trapOf(page)]: 'filled in now' })
@@ -84,7 +84,7 @@ test('a form that came back is as old as it was when it was first opened, and ju
   expect(rows.map(({ suspicions }) => suspicions)).toEqual([null])
 })
 
-test('the field that people do not meet is out of sight, of the keyboard and of autofill', async () => {
+test('the honeypot field is out of sight, of the keyboard and of autofill', async () => {
   for (const path of ['/contact', '/enquiries', '/careers/1', '/careers?job=1&tab=apply']) {
     const page = await openAtOnce(path)
     const [input, ...others] = page.document.querySelectorAll('[aria-hidden=true] input[name^=q]')
@@ -106,13 +106,13 @@ test('the field that people do not meet is out of sight, of the keyboard and of 
   expect(names.map(({ document }) => document.querySelectorAll('[name="rendered"]').length)).toEqual([1, 1])
 })
 
-test('a field of that kind with another name is refused', async () => {
+test('refuses a honeypot field with another name', async () => {
   const page = await openAtOnce('/contact')
   const fields = { ...page.form(button).values, ...message(someone()), q0000000000000: '' }
   expect((await visitor.post('/contact', fields)).status).toBe(400)
 })
 
-test('an application that is suspected is listed, marked, acknowledged, notified and told to webhooks', async () => {
+test('a suspected application is listed, marked, acknowledged, notified and sent to webhooks', async () => {
   const administrator = await signIn()
   const url = 'https://systems.example.com/events'
   await database.webhook.create({ data: { url, secret: 'whsec_', events: ['application.received'] } })
@@ -156,7 +156,7 @@ test('a form of the offline queue is as old as its page, and is judged by its fi
     // Versions before this one kept no seal.
     await send(older, {}),
     await send(bot, { rendered: `00000001${seal.slice(8)}` }),
-    await send(trapped, { rendered: seal, [trapName(seal) ?? '']: 'Asha' }),
+    await send(trapped, { rendered: seal, [honeypotName(seal) ?? '']: 'Asha' }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const kept = (email: string) => database.jobApplication.findFirstOrThrow({ where: { email } })
@@ -166,7 +166,7 @@ test('a form of the offline queue is as old as its page, and is judged by its fi
   expect(await kept(trapped)).toMatchObject({ suspicions: 'trapped', deletedAt: null })
 })
 
-test('twenty posts at once with advertising in every field are in quarantine, and one mail goes out at most', async () => {
+test('twenty concurrent posts with advertising in every field are in quarantine, and at most one mail is sent', async () => {
   const stranger = someone()
   const advertising = 'Cheap watches at https://watches.example'
   const before = await database.outboxItem.count({ where: { recipient: stranger } })
@@ -208,7 +208,7 @@ test('a clock that was set back sends no form to the review', async () => {
   expect(await stored(email)).toMatchObject({ suspicions: null, quarantinedAt: null })
 })
 
-test('the same text again and again from one address, from wherever, is marked after a while', async () => {
+test('the same text repeated from one address, or from many, is marked after a while', async () => {
   const email = someone()
   const text = `Best prices of the year at https://example.com/${email} for whoever orders today, with your money back.`
   for (let time = 0; time < 12; time++)
@@ -240,7 +240,7 @@ test('a frequent sender is not suspected for that alone, and neither is a class 
   expect(await database.contactMessage.count({ where })).toBe(25)
 })
 
-test('the enquiries’ form is judged, too', async () => {
+test('judges the enquiries’ form, too', async () => {
   const email = someone()
   const page = await openAtOnce('/enquiries')
   const answers = { name: 'Asha', email, inquiryType: 'other', message: 'Is it paid?' }

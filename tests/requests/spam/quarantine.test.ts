@@ -9,7 +9,7 @@ import { possibleSpam, suspicionWords, waitingForReview } from '#app/content/adm
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { messageWords } from '#app/content/messages.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { expiryOf, keptForDays } from '#app/domain/retention.ts'
+import { expiresAfter, keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -41,7 +41,7 @@ const address = (kind: Kind, ...ids: number[]) =>
 const order = (kind: Kind, intent: 'release' | 'erase', ...ids: number[]) =>
   administrator.post(address(kind, ...ids).replace('dashboard', 'dashboard/selected/place'), { intent })
 
-test('a suspected record is listed in full with the reasons, and stands nowhere else', async () => {
+test('lists a suspected record in full with the reasons, and nowhere else', async () => {
   const name = named()
   const message = await addMessage({ name, ...suspected('tooFast manyLinks') })
   const enquiry = await addEnquiry({ name, ...suspected('unrendered') })
@@ -88,7 +88,7 @@ test('a suspected record is listed in full with the reasons, and stands nowhere 
   ).toBe(true)
 })
 
-test('counts are those of what is not in quarantine', async () => {
+test('counts exclude records in quarantine', async () => {
   const counts = async () => (await administrator.open('/admin/dashboard')).texts('nav a, dd, [role=tab], main a')
   const before = (await counts()).filter((text) => !text.startsWith(destinationWords.quarantine.text))
   await addEnquiry(suspected())
@@ -97,7 +97,7 @@ test('counts are those of what is not in quarantine', async () => {
   expect(after).toEqual(before)
 })
 
-test('a released record goes into its list once, and is announced once, however many release it', async () => {
+test('a released record enters its list once, and is announced once, under concurrent releases', async () => {
   const { id, email } = await addMessage({ name: named(), ...suspected() })
   const pages = await Promise.all([1, 2].map(() => order('contact_messages', 'release', id)))
   const told = pages.map(({ text }) => text)
@@ -114,7 +114,7 @@ test('a released record goes into its list once, and is announced once, however 
   expect((await administrator.open('/admin/dashboard?tab=contact_messages')).text).toContain(row.name)
 })
 
-test('several are released or erased after a question, without JavaScript', async () => {
+test('releases or erases several after a question, without JavaScript', async () => {
   const rows = await Promise.all([1, 2, 3].map(() => addEnquiry({ name: named(), ...suspected() })))
   const [first, second, third] = rows.map(({ id }) => id) as [number, number, number]
   const none = await administrator.open(`${address('enquiries')}&bulk=release`)
@@ -132,7 +132,7 @@ test('several are released or erased after a question, without JavaScript', asyn
   expect(await actionsOn('enquiry', first)).toEqual(['enquiry.released', 'enquiry.received'])
 })
 
-test('nothing else is released or erased by this way', async () => {
+test('releases or erases nothing else this way', async () => {
   const [there, deleted] = [await addMessage(), await addMessage({ deletedAt: new Date() })]
   for (const intent of ['release', 'erase'] as const) {
     const page = await order('contact_messages', intent, there.id, deleted.id)
@@ -154,7 +154,7 @@ test('the sender of a released message is not suspected again for the same words
   expect((await send()).quarantinedAt).toBeNull()
 })
 
-test('a marked record shows its reasons where it is read, and "Not spam" takes the mark away', async () => {
+test('a marked record shows its reasons, and "Not spam" removes the mark', async () => {
   const application = await addApplication({ name: named(), suspicions: 'trapped' })
   const message = await addMessage({ name: named(), suspicions: 'stale repeatedText' })
   const enquiry = await addEnquiry({ name: named(), suspicions: 'stale repeatedText' })
@@ -179,7 +179,7 @@ test('a marked record shows its reasons where it is read, and "Not spam" takes t
   expect(await database.outboxItem.count({ where: { applicationId: application.id } })).toBe(0)
 })
 
-test('the dashboard names what waits for a review, on every tab and with its overview folded', async () => {
+test('the dashboard names records that wait for a review, on every tab and with its overview folded', async () => {
   await database.jobApplication.deleteMany()
   await database.contactMessage.deleteMany()
   await database.enquiry.deleteMany()
@@ -188,7 +188,7 @@ test('the dashboard names what waits for a review, on every tab and with its ove
   await addApplication({ suspicions: 'trapped' })
   expect(await open(administrator)).not.toContain('for your review')
   const [first, since] = [new Date(Date.now() - 3 * 24 * 3_600_000), new Date()]
-  const day = (from: Date) => formatDate(expiryOf('quarantinedSubmission', from), company.timeZone)
+  const day = (from: Date) => formatDate(expiresAfter('quarantinedSubmission', from), company.timeZone)
   await addMessage(suspected('tooFast', since))
   expect(await open(administrator)).toContain(
     `1 message looks like spam and waits for your review, until at least ${day(since)}.`,
@@ -210,7 +210,7 @@ test('the dashboard names what waits for a review, on every tab and with its ove
   expect(await open(editor)).not.toContain('for your review')
 })
 
-test('an empty quarantine says what comes there', async () => {
+test('an empty quarantine explains itself', async () => {
   await database.contactMessage.deleteMany()
   expect((await administrator.open('/admin/quarantine')).text).toContain('No messages wait for review')
 })

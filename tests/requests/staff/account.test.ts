@@ -14,7 +14,7 @@ const newPassword = 'mauve teacup orbits the loom'
 const minute = 60_000
 let accounts = 0
 
-/** Somebody with an account and a session of their own. */
+/** A colleague with their own account and session. */
 async function member(): Promise<{ email: string; visitor: Visitor }> {
   const email = `staff${++accounts}@example.com`
   await createStaff(email, password, 'owner')
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the sidebar leads to the own account', async () => {
+test('the sidebar links to the member’s account', async () => {
   const { email, visitor } = await member()
   const dashboard = await visitor.open('/admin/dashboard')
   const page = await visitor.open(dashboard.link(destinationWords.account.text))
@@ -53,7 +53,7 @@ test('the sidebar leads to the own account', async () => {
   expect(page.text).toContain(email)
 })
 
-test('a changed password is the only one that counts, and ends every other session', async () => {
+test('a changed password replaces the old one, and ends every other session', async () => {
   const { email, visitor } = await member()
   const other = await signedIn(email)
   const before = new Visitor()
@@ -79,7 +79,7 @@ test.each([
   [{ newPassword: 'password123password123' }, words.password.new.label, messages.common],
   [{ newPassword: password }, words.password.new.label, messages.same],
   [{ repeatedPassword: 'something else altogether' }, words.password.repeat, messages.differ],
-])('%j is refused where it stands, and nothing changes', async (fields, label, message) => {
+])('reports %j at its field, and changes nothing', async (fields, label, message) => {
   const { email, visitor } = await member()
   const page = await change(visitor, fields)
   expect(page.status).toBe(400)
@@ -91,13 +91,13 @@ test.each([
   expect(await isIn(await signedIn(email))).toBe(true)
 })
 
-test('a password made of the own address is refused', async () => {
+test('refuses a password made of the account’s address', async () => {
   const { email, visitor } = await member()
   const page = await change(visitor, { newPassword: `${email} 2026` })
   expect(page.description(words.password.new.label)).toContain(messages.common)
 })
 
-test('guessing the present password is limited, and keeps nobody from signing in', async () => {
+test('limits guesses of the present password, and locks nobody out of the sign-in', async () => {
   const { email, visitor } = await member()
   for (let guess = 0; guess < 5; guess++)
     expect((await change(visitor, { password: `a wrong guess ${guess}` })).status).toBe(400)
@@ -121,7 +121,7 @@ test('while the database cannot write, the page says that nothing is changed', a
   expect(await isIn(await signedIn(email))).toBe(true)
 })
 
-test('one sees which browsers are signed in, and signs out of each by itself', async () => {
+test('lists the signed-in browsers, and signs out of each separately', async () => {
   const { email, visitor } = await member()
   const phone = new Visitor()
   const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0'
@@ -142,7 +142,7 @@ test('one sees which browsers are signed in, and signs out of each by itself', a
   expect(await isIn(visitor)).toBe(true)
 })
 
-test('one sees where one is signed in, and signs out everywhere', async () => {
+test('lists the signed-in sessions, and signs out everywhere', async () => {
   const { email, visitor } = await member()
   const others = [await signedIn(email), await signedIn(email)]
   const stranger = await member()

@@ -36,7 +36,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
   return (await visitor.request('/admin/dashboard')).status === 200
 }
 
-test('an account is made with a password that is printed once, and may sign in', async () => {
+test('creates an account with a password that is printed once, and may sign in', async () => {
   expect(await runCommand(['admin', 'create', 'Asha@Example.com'])).toBe(0)
   const password = printedPassword()
   expect(await canSignIn('asha@example.com', password)).toBe(true)
@@ -48,7 +48,7 @@ test('an account is made with a password that is printed once, and may sign in',
   expect(await canSignIn('asha@example.com', password)).toBe(true)
 })
 
-test('an account has the role that it is given, and another from then on', async () => {
+test('gives an account its role, and changes it', async () => {
   expect(await runCommand(['admin', 'create', 'uma@example.com', 'editor'])).toBe(0)
   expect(await runCommand(['admin', 'list'])).toBe(0)
   expect(output).toMatch(/^uma@example\.com {2}editor, .*password alone, passkeys: 0, sessions: 0$/m)
@@ -60,7 +60,7 @@ test('an account has the role that it is given, and another from then on', async
   expect(errors).toContain('the only owner')
 })
 
-test('a colleague without the phone and the codes is let in by the password', async () => {
+test('a colleague without the phone and the codes signs in with the password', async () => {
   const { email, visitor } = await member('recruiter')
   await turnOnSecondFactor(visitor)
   expect(await canSignIn(email, memberPassword)).toBe(false)
@@ -81,7 +81,7 @@ test('the command says that another second factor has to be set up if one is req
   await database.settings.updateMany({ data: { secondFactorFor: 'nobody' } })
 })
 
-test('another password ends the sessions and the waiting', async () => {
+test('a new password ends the sessions and the waiting', async () => {
   const visitor = await signIn()
   for (let guess = 0; guess < 6; guess++) await canSignIn(administrator.email, 'wrong')
   expect(await runCommand(['admin', 'reset', administrator.email])).toBe(0)
@@ -90,7 +90,7 @@ test('another password ends the sessions and the waiting', async () => {
   expect(await canSignIn(administrator.email, administrator.password)).toBe(false)
 })
 
-test('the list names the accounts and tells no secret', async () => {
+test('the list names the accounts and no secret', async () => {
   expect(await runCommand(['admin', 'list'])).toBe(0)
   expect(output).toContain(administrator.email)
   expect(output).not.toMatch(/argon2|token/)

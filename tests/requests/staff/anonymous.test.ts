@@ -59,7 +59,7 @@ async function expectSignIn(address: string, init: RequestInit = {}) {
   expect(target, address).toMatch(/^\/admin(\?|$)/)
 }
 
-test('the walk knows the guarded routes, and whoever is signed in does see the canary there', async () => {
+test('the walk covers the guarded routes, and a signed-in member does see the canary there', async () => {
   expect(guarded.map(({ id }) => id)).toEqual(
     expect.arrayContaining([
       'routes/admin/dashboard/route',
@@ -102,7 +102,7 @@ function refusalOf(way: string): number {
   return new URL(way, site).pathname === '/admin/account' ? 302 : 401
 }
 
-test.each(guarded)('POST $path is refused to strangers, in every form', async (route) => {
+test.each(guarded)('refuses POST $path to strangers, in every form', async (route) => {
   for (const way of waysTo(route)) {
     const body = new URLSearchParams(forms[route.path] ?? { id })
     expect((await ask(way, { method: 'POST', body, headers: { Origin: site } })).response.status, way).toBe(
@@ -131,7 +131,7 @@ test.each([
   '/admin.data?_routes=routes%2Fadmin%2Fdashboard',
   '/_.data?_routes=routes%2Fadmin%2Fdashboard',
   '/careers.data?_routes=root%2Croutes%2Fadmin%2Flayout%2Croutes%2Fadmin%2Fdashboard',
-])('%s is no way around', async (address) => {
+])('%s is no bypass', async (address) => {
   for (const method of ['GET', 'POST']) {
     const body = method === 'POST' ? new URLSearchParams({ id: String(application.id) }) : undefined
     const response = await request(address, { method, body, headers: { Origin: site, Accept: 'text/html' } })
@@ -158,7 +158,7 @@ test('none of these requests has changed a row or a file', async () => {
   expect(await traces()).toEqual(before)
 })
 
-test('a session that has ended opens nothing', async () => {
+test('an ended session opens nothing', async () => {
   const administrator = await signIn()
   const cookie = [...administrator.cookies].map((pair) => pair.join('=')).join('; ')
   await administrator.request('/admin/sign-out', { method: 'POST' })

@@ -27,7 +27,7 @@ test.each([
   `/admin/live/records?tab=job_applications&ids=${id}`,
   reread(`/admin/applications/${id}.data?tab=job_applications&_routes=routes/admin/applications/application/route`),
   reread('/admin/applications/board.data'),
-])('%s keeps nobody signed in', async (address) => {
+])('%s does not extend the session', async (address) => {
   const { visitor } = await member('recruiter')
   for (let asked = 0; asked < 4; asked++) {
     pass(14 * minute)
@@ -42,13 +42,13 @@ test.each([
   expect(await isIn(visitor)).toBe(false)
 })
 
-test('a colleague who was signed out meanwhile returns to the same page', async () => {
+test('a colleague who was signed out concurrently returns to the same page', async () => {
   const page = await new Visitor().open(reread(`/admin/applications/${id}?q=a%20b`))
   expect(page.url.pathname).toBe('/admin')
   expect(page.form(loginPage.submit.idle).values.next).toBe(`/admin/applications/${id}?q=a+b`)
 })
 
-test('a request by a person extends the session, also through the script of the page', async () => {
+test('a deliberate request extends the session, also through the script of the page', async () => {
   const { visitor } = await member('recruiter')
   for (let asked = 0; asked < 4; asked++) {
     pass(45 * minute)
@@ -56,7 +56,7 @@ test('a request by a person extends the session, also through the script of the 
   }
 })
 
-test('an application that its page reads anew all day is opened once, and by whoever never opened it then', async () => {
+test('a page that rereads an application all day counts as one opening, and a first deliberate opening counts then', async () => {
   const { id } = await addApplication()
   const opened = () =>
     database.auditEvent.count({

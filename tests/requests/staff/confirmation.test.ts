@@ -36,7 +36,7 @@ async function invite(visitor: Visitor, email: string): Promise<Page> {
   return visitor.submit(page, staffPage.invite.submit.idle, { email, role: 'owner' })
 }
 
-test('an invitation after ten minutes waits for the password, and nothing of it is lost', async () => {
+test('an invitation after ten minutes waits for the password, and loses nothing', async () => {
   const { email, visitor } = await member('owner')
   pass(10 * minute + 1_000)
   const address = `${crypto.randomUUID()}@example.com`
@@ -79,13 +79,13 @@ test('a confirmation lasts ten minutes, and a sign-in counts as one', async () =
   expect((await invite(visitor, 'twenty-two@example.com')).status).toBe(401)
 })
 
-test('a clock that is set back makes no confirmation last longer', async () => {
+test('a clock that is set back extends no confirmation', async () => {
   const { visitor } = await member('owner')
   pass(-11 * minute)
   expect((await invite(visitor, 'back@example.com')).status).toBe(401)
 })
 
-test('the confirmation of another session does not count, and a copied cookie is worth nothing afterwards', async () => {
+test('the confirmation of another session does not count, and a copied cookie is invalid afterwards', async () => {
   const { email, visitor } = await member('owner')
   const elsewhere = new Visitor()
   await elsewhere.post('/admin', { email, password })
@@ -99,7 +99,7 @@ test('the confirmation of another session does not count, and a copied cookie is
   expect(await database.session.count({ where: { staff: { email } } })).toBe(2)
 })
 
-test('a download leads to the page and is one press away after it', async () => {
+test('a download leads to the page and is one click away after it', async () => {
   const { visitor } = await member('owner')
   const list = '/admin/subscribers?subscription=confirmed'
   const table = (await visitor.open(list)).link(subscribersPage.export)
@@ -132,7 +132,7 @@ test('a page leads back to itself, and nowhere else', async () => {
   }
 })
 
-test('with a second factor the password alone confirms nothing', async () => {
+test('with a second factor the password alone does not confirm', async () => {
   const { email, visitor } = await member('owner')
   const { secret, codes } = await turnOnSecondFactor(visitor)
   pass(11 * minute)
@@ -161,7 +161,7 @@ test('with a second factor the password alone confirms nothing', async () => {
   expect(await database.recoveryCode.count({ where: { staff: { email }, usedAt: null } })).toBe(9)
 })
 
-test('a passkey confirms in the place of both, and only one of the account itself', async () => {
+test('a passkey replaces both, and only one of the account itself', async () => {
   const { visitor } = await member('owner')
   await turnOnSecondFactor(visitor)
   const device = await addPasskey(visitor)
@@ -195,7 +195,7 @@ test('wrong passwords there and at the sign-in count together', async () => {
   expect((await device.post('/admin', { email, password })).status).toBe(429)
 })
 
-test('passwords are kept in no page: the form to change one comes after the confirmation', async () => {
+test('no page stores passwords: the form to change one comes after the confirmation', async () => {
   const { visitor } = await member('recruiter')
   pass(11 * minute)
   const account = await visitor.open('/admin/account')
@@ -241,13 +241,13 @@ test('a new password does not extend the confirmation', async () => {
   expect((await invite(visitor, 'late@example.com')).status).toBe(401)
 })
 
-test('a session from before confirmations were written down has none', async () => {
+test('a session from before confirmations were stored has none', async () => {
   const { email, visitor } = await member('owner')
   await database.session.updateMany({ where: { staff: { email } }, data: { confirmedAt: null } })
   expect((await invite(visitor, 'old@example.com')).status).toBe(401)
 })
 
-test('a script is told in few words', async () => {
+test('a script gets a short machine-readable answer', async () => {
   const { visitor } = await member('owner')
   pass(11 * minute)
   const body = new URLSearchParams({ email: 'script@example.com', role: 'owner' })
@@ -258,7 +258,7 @@ test('a script is told in few words', async () => {
   expect(await answer.json()).toMatchObject({ type: 'confirmation_required', message: expect.any(String) })
 })
 
-test('a form that is carried on is sent to the administrator side alone', async () => {
+test('a carried form is sent only to the administrator side', async () => {
   const { visitor } = await member('owner')
   const unsent = (action: string) =>
     JSON.stringify({ action, encType: 'multipart/form-data', fields: [['a', 'b']], hadFile: false })
@@ -266,7 +266,7 @@ test('a form that is carried on is sent to the administrator side alone', async 
     expect((await visitor.post('/admin/confirm', { password, unsent: unsent(action) })).status).toBe(400)
 })
 
-test('any other request goes on after ten minutes', async () => {
+test('any other request works after ten minutes', async () => {
   const { visitor } = await member('owner')
   pass(30 * minute)
   expect((await visitor.open('/admin/staff')).text).toContain(roleWords.owner.label)

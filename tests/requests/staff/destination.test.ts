@@ -9,7 +9,7 @@ test.each([
   '/admin/dashboard?page=2&delete=7',
   '/admin/resumes/0b1c/text',
   '/admin/dashboard?q=https://example.com',
-])('%s is a place to go after signing in', (wanted) => {
+])('%s is a valid page after the sign-in', (wanted) => {
   expect(destinationAfterSignIn(wanted)).toBe(wanted)
 })
 
@@ -68,12 +68,12 @@ test.each([
   '.evil.example/admin/',
   'http://own.invalid/admin/dashboard',
   '//own.invalid/admin/dashboard',
-])('%j is none', (wanted) => {
+])('%j is not', (wanted) => {
   expect(destinationAfterSignIn(wanted)).toBe(home)
 })
 
 test.each(['/admin//evil.example', '/admin/%2f%2fevil.example', '/admin/@evil.example', '/admin/https://evil.example'])(
-  '%s stays on our side',
+  '%s stays on our site',
   (wanted) => {
     const target = new URL(destinationAfterSignIn(wanted), 'https://own.example')
     expect(target.origin).toBe('https://own.example')

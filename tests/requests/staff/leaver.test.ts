@@ -24,7 +24,7 @@ afterEach(() => {
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
 
-test('a removed colleague is refused at the next request, and their open dashboard is told', async () => {
+test('refuses a removed colleague at the next request, and tells their open dashboard', async () => {
   await createStaff('ravi@example.com', 'mauve teacups orbit the loom', 'recruiter')
   const [leaver, other] = [new Visitor(), await signIn()]
   const signInAgain = () =>
@@ -44,7 +44,7 @@ test('a removed colleague is refused at the next request, and their open dashboa
   expect(printed).toContain('There is no account ravi@example.com')
 })
 
-test('sessions end without another password', async () => {
+test('ends sessions without a new password', async () => {
   const [visitor, again] = [await signIn(), await signIn()]
   expect(await runCommand(['admin', 'sign-out', administrator.email])).toBe(0)
   expect(await isSignedIn(visitor)).toBe(false)
@@ -55,7 +55,7 @@ test('sessions end without another password', async () => {
   expect(await isSignedIn(later)).toBe(false)
 })
 
-test('the only owner is not removed', async () => {
+test('refuses to remove the only owner', async () => {
   await database.staff.deleteMany({ where: { email: { not: administrator.email } } })
   expect(await runCommand(['admin', 'remove', administrator.email])).toBe(1)
   expect(printed).toContain('make another account an owner first')

@@ -22,7 +22,7 @@ const manage = async (email: string) => owner.open(`/admin/staff?member=${await 
 const rowOf = async (email: string) =>
   (await owner.open('/admin/staff')).texts('tbody tr').find((text) => text.includes(email)) ?? ''
 
-test('an owner sees who may sign in, as what, and who has no second factor', async () => {
+test('an owner sees the accounts, their roles, and which lack a second factor', async () => {
   const asha = await member('recruiter')
   expect(await rowOf(administrator.email)).toContain(words.you)
   expect(await rowOf(asha.email)).toMatch(/Recruiter.*Password only.*1 session/)
@@ -34,7 +34,7 @@ test('an owner sees who may sign in, as what, and who has no second factor', asy
   expect(await rowOf(asha.email)).not.toContain(words.never)
 })
 
-test('a role counts from the next request on, and the log tells both', async () => {
+test('a role applies from the next request on, and the log records both', async () => {
   const { email, visitor } = await member('recruiter')
   expect((await visitor.request('/admin/dashboard')).status).toBe(200)
   const told = await owner.submit(await manage(email), words.member.saveRole, { role: 'editor' })
@@ -57,7 +57,7 @@ test('a role counts from the next request on, and the log tells both', async () 
   expect(new Set(events.map(({ staffEmail }) => staffEmail))).toEqual(new Set([administrator.email]))
 })
 
-test('a removed colleague is out at the next request, after one question', async () => {
+test('a removed colleague is signed out at the next request, after one question', async () => {
   const { email, visitor } = await member('editor')
   const asked = await owner.open((await manage(email)).link(words.member.remove.open))
   expect(asked.text).toContain(words.removeDialog.text)
@@ -78,7 +78,7 @@ async function again(email: string, browser: string) {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('an owner ends one session of a colleague, and the others go on', async () => {
+test('an owner ends one session of a colleague, and the others continue', async () => {
   const { email, visitor } = await member('recruiter')
   const other = await again(email, firefox)
   const page = await manage(email)
@@ -92,7 +92,7 @@ test('an owner ends one session of a colleague, and the others go on', async () 
   expect(event).toMatchObject({ staffEmail: administrator.email, details: { staffId: await idOf(email) } })
 })
 
-test('a session is ended of whoever it is, and of nobody else', async () => {
+test('a session is ended only if it is of the given account', async () => {
   const [asha, ravi] = [await member('recruiter'), await member('recruiter')]
   const { session = '' } = (await manage(asha.email)).form(
     words.member.sessions.endOne(accountPage.sessions.other),
@@ -102,7 +102,7 @@ test('a session is ended of whoever it is, and of nobody else', async () => {
   expect(await isIn(asha.visitor)).toBe(true)
 })
 
-test('all sessions of somebody end', async () => {
+test('ends all sessions of a member', async () => {
   const { email, visitor } = await member('recruiter')
   const other = await again(email, firefox)
   const page = await manage(email)
@@ -112,7 +112,7 @@ test('all sessions of somebody end', async () => {
   expect((await owner.submit(page, words.member.sessions.end(2))).text).toContain(messages.notSignedIn(email))
 })
 
-test('nobody changes or removes themselves, and the page says why', async () => {
+test('no member changes or removes themselves, and the page says why', async () => {
   await database.staff.updateMany({ where: { email: { not: administrator.email } }, data: { role: 'recruiter' } })
   const id = await idOf(administrator.email)
   expect((await manage(administrator.email)).text).toContain(words.member.onlyOwner)
@@ -132,7 +132,7 @@ test('nobody changes or removes themselves, and the page says why', async () => 
   expect(await roleOf(administrator.email)).toBe('owner')
 })
 
-test('two owners who demote each other at once leave one', async () => {
+test('two owners who demote each other concurrently leave one', async () => {
   await database.staff.updateMany({ where: { email: { not: administrator.email } }, data: { role: 'recruiter' } })
   const other = await member('owner')
   const [own, theirs] = [await idOf(administrator.email), await idOf(other.email)]
@@ -155,7 +155,7 @@ test.each([
   expect((await owner.post(`/admin/staff?do=${path}`, fields)).status).toBe(400)
 })
 
-test('a name stands for the address in what the staff see', async () => {
+test('the staff see a name in place of the address', async () => {
   const { email, visitor } = await member('recruiter')
   const account = await visitor.open('/admin/account')
   const saved = await visitor.submit(account, 'Save name', { name: '  Asha \u202e Rao ' })

@@ -25,7 +25,7 @@ test('the address of the blog leads another account away, and its pages say that
     expect((await visitor.request(path)).status).toBe(403)
 })
 
-test('in the list another account finds nothing that changes a post, and cannot delete one past it', async () => {
+test('another account has no action on posts in the list, and cannot delete one by a request', async () => {
   const before = await traces()
   const list = await visitor.open('/admin/dashboard?tab=blog')
   expect(list.text).toContain(dashboardPage.posts.readOnly)

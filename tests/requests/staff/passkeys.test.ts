@@ -28,7 +28,7 @@ async function memberWithPasskey() {
 
 const ownPasskeys = (email: string) => database.passkey.findMany({ where: { staff: { email } } })
 
-test('a passkey is added, signs in by itself, and no more once it is removed', async () => {
+test('a passkey is added, signs in by itself, and no longer once it is removed', async () => {
   const { email, visitor, device } = await memberWithPasskey()
   expect((await visitor.open(page)).text).toContain(words.list.lastUsed + words.list.never)
 
@@ -48,7 +48,7 @@ test('a passkey is added, signs in by itself, and no more once it is removed', a
   expect(await isIn(late)).toBe(false)
 })
 
-test('a passkey takes the place of the second step as well', async () => {
+test('a passkey replaces the second step as well', async () => {
   const { email, visitor } = await member('editor')
   await turnOnSecondFactor(visitor)
   const device = new Device()
@@ -75,7 +75,7 @@ test('adding one needs a confirmation and a name', async () => {
   expect(await ownPasskeys(email)).toEqual([])
 })
 
-test('a challenge is answered once', async () => {
+test('accepts each challenge once', async () => {
   const { visitor, device } = await memberWithPasskey()
   const thief = new Visitor()
   const response = device.give(await askedForPasskey(thief))
@@ -97,7 +97,7 @@ test('a challenge is answered once', async () => {
   expect(twice.html).toContain(messages.expired)
 })
 
-test('an answer counts in the browser that was asked, for five minutes', async () => {
+test('a response is valid only in the same browser, for five minutes', async () => {
   const { device } = await memberWithPasskey()
   const [asked, other] = [new Visitor(), new Visitor()]
   const response = device.give(await askedForPasskey(asked))
@@ -127,7 +127,7 @@ test.each([
   ['another origin', { origin: 'http://localhost.example.com' }],
   ['another kind of answer', { type: 'webauthn.other' }],
   ['nobody who was made sure of', { isVerified: false }],
-])('an answer for %s is refused', async (_what, lies) => {
+])('refuses a response for %s', async (_what, lies) => {
   const { email, visitor, device } = await memberWithPasskey()
   const stranger = new Visitor()
   const response = device.give(await askedForPasskey(stranger), lies)
@@ -161,7 +161,7 @@ test.each([
   ['an id that no database keeps', () => '{"id":"\\u0000","response":{}}'],
   ['the name of a passkey and another key', byAnotherKey],
   ['a passkey and the name of another account', forAnotherAccount],
-])('%s lets nobody in', async (_what, answer) => {
+])('%s does not sign in', async (_what, answer) => {
   const { device } = await memberWithPasskey()
   const stranger = new Visitor()
   const response = answer(device, await askedForPasskey(stranger))
@@ -169,7 +169,7 @@ test.each([
   expect(await isIn(stranger)).toBe(false)
 })
 
-test('a passkey that has counted less than before is refused: there may be two of it', async () => {
+test('refuses a passkey whose counter went back, because there may be a clone', async () => {
   const { device } = await memberWithPasskey()
   await signInByPasskey(new Visitor(), device)
   device.counter -= 1
@@ -178,7 +178,7 @@ test('a passkey that has counted less than before is refused: there may be two o
   expect(await isIn(copy)).toBe(false)
 })
 
-test('no passkey is left of a removed account, or of one with a new password from the operator', async () => {
+test('no passkey of a removed account stays, or of one with a new password from the operator', async () => {
   const [leaver, other] = [await memberWithPasskey(), await memberWithPasskey()]
   expect(await removeStaff({ email: leaver.email }, 'operator')).toBe('removed')
   await resetPassword(other.email, 'another teacup orbits the loom')
@@ -189,7 +189,7 @@ test('no passkey is left of a removed account, or of one with a new password fro
   }
 })
 
-test('too many wrong attempts have to wait, and keep no one from the password', async () => {
+test('too many wrong attempts have to wait, and do not block the password', async () => {
   const { email, device } = await memberWithPasskey()
   const address = '203.0.113.91'
   const visitor = new Visitor(address)
@@ -206,7 +206,7 @@ test('too many wrong attempts have to wait, and keep no one from the password', 
   expect(await isIn(visitor)).toBe(true)
 })
 
-test('the log tells of each, and names no key', async () => {
+test('the log records each, without a key', async () => {
   const last = (await database.auditEvent.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
   const { email, visitor, device } = await memberWithPasskey()
   await signInByPasskey(new Visitor(), device)
@@ -224,7 +224,7 @@ test('the log tells of each, and names no key', async () => {
   expect(JSON.stringify(events)).not.toContain(device.id)
 })
 
-test('nobody removes the passkey of another', async () => {
+test('no member removes the passkey of another', async () => {
   const [one, other] = [await memberWithPasskey(), await member('owner')]
   const answer = await other.visitor.post(`${page}?step=remove`, { id: one.device.id })
   expect(answer.text).toContain(messages.gone)

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a signed cookie passes as no other cookie', async () => {
+test('a signed cookie is invalid as any other cookie', async () => {
   const staff = await signIn()
   const form = await staff.post('/admin/account', { password: 'x', newPassword: 'y', repeatedPassword: 'z' })
   expect(form.status).toBe(400)
@@ -71,7 +71,7 @@ test('twelve hours end a session that is in use', async () => {
   expect(await isIn(visitor)).toBe(false)
 })
 
-test('ended sessions are removed from the database', async () => {
+test('removes ended sessions from the database', async () => {
   await database.session.deleteMany()
   await signIn()
   await removeEndedSessions()
@@ -81,7 +81,7 @@ test('ended sessions are removed from the database', async () => {
   expect(await database.session.count()).toBe(0)
 })
 
-test('signing out ends the session for whoever has its cookie, and no other session', async () => {
+test('signing out ends only the session of its cookie', async () => {
   const visitor = await signIn()
   const other = await signIn()
   const thief = copyOf(visitor)
@@ -114,7 +114,7 @@ test('a session ends with its account', async () => {
   await database.staff.create({ data: rest })
 })
 
-test('signing in goes on to the page that was asked for, and only on our side', async () => {
+test('signing in leads to the requested page, and only on our site', async () => {
   const asked = await new Visitor().open('/admin/dashboard?page=2')
   expect(asked.url.pathname).toBe('/admin')
   expect(asked.form('Sign in').values.next).toBe('/admin/dashboard?page=2')

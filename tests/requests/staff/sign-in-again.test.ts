@@ -21,7 +21,7 @@ async function signedOut(): Promise<Visitor> {
   return visitor
 }
 
-/** Sends a form to the administrator side as such a browser does, or as one that nobody knows. */
+/** Sends a form to the administrator side from such a browser, or from an unknown one. */
 async function turnedAway(fields: Record<string, string | File>, visitor = new Visitor()) {
   const path = '/admin/dashboard?page=2'
   const page = await visitor.post(path, fields)
@@ -30,7 +30,7 @@ async function turnedAway(fields: Record<string, string | File>, visitor = new V
 
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
 
-test('a form sent after the session has ended is not lost: one signs in and sends it again', async () => {
+test('a form sent after the session has ended is not lost: the member signs in and sends it again', async () => {
   const { id } = await addMessage()
   const visitor = await signIn()
   const list = await visitor.open(`/admin/dashboard?tab=contact_messages&delete=${id}`)
@@ -53,7 +53,7 @@ test('a form sent after the session has ended is not lost: one signs in and send
   expect(await database.contactMessage.count({ where: { id, deletedAt: null } })).toBe(0)
 })
 
-test('with a second factor it is asked for on the same page, and the text is carried through both steps', async () => {
+test('with a second factor the same page asks for it, and carries the text through both steps', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { email, visitor } = await member('recruiter')
@@ -78,7 +78,7 @@ test('with a second factor it is asked for on the same page, and the text is car
   }
 })
 
-test('a colleague who takes too long for the code begins with the password again, and keeps the text', async () => {
+test('a colleague who takes too long for the code starts again with the password, and keeps the text', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { email, visitor } = await member('recruiter')
@@ -103,7 +103,7 @@ test.each([
   ['__intent__', '{"type":"insert","payload":{"name":"email"}}'],
   ['__state__', '{'],
   ['email[20000000].x', 'a'],
-])('%s with %s in the form is as good as not there', async (name, value) => {
+])('ignores %s with %s in the form', async (name, value) => {
   const { visitor, page } = await turnedAway({ content: text })
   const { values } = page.form(words.submit)
   const signedIn = await visitor.post('/admin/sign-in-again', { ...values, ...administrator, [name]: value })
@@ -111,7 +111,7 @@ test.each([
   expect(signedIn.texts('h1')).toEqual([words.signedIn.heading])
 })
 
-test('every text comes back as it was written, in the order of its fields', async () => {
+test('returns every text as it was written, in the order of its fields', async () => {
   const body = new URLSearchParams([
     ['title', 'A title'],
     ['content', text],
@@ -138,7 +138,7 @@ test('every text comes back as it was written, in the order of its fields', asyn
   expect(again.text).toContain('the second, with "quotes", <b>tags</b> & an ümlaut.')
 })
 
-test('a wrong password keeps the text, tells why and does not sign in', async () => {
+test('a wrong password keeps the text, says why and does not sign in', async () => {
   const { visitor, page } = await turnedAway({ content: text })
   const refused = await visitor.submit(page, words.submit, { ...administrator, password: 'not the password' })
   expect(refused.status).toBe(400)
@@ -149,7 +149,7 @@ test('a wrong password keeps the text, tells why and does not sign in', async ()
   expect(again.document.querySelector('input[name=content]')?.getAttribute('value')).toBe(text)
 })
 
-test('passwords and files are not kept in the page, and a file that is missing is said', async () => {
+test('the page stores no passwords and files, and reports a missing file', async () => {
   const file = new File(['secret bytes'], 'secret-name.png')
   const { page } = await turnedAway(
     { title: 'A title', password: 'hush', newPassword: 'hush', picture: file },
@@ -161,7 +161,7 @@ test('passwords and files are not kept in the page, and a file that is missing i
   expect((await turnedAway({ title: 'A title' })).page.text).not.toContain(words.hadFile)
 })
 
-test.each(hostile)('%j is carried on as text', async (payload) => {
+test.each(hostile)('carries %j on as text', async (payload) => {
   const { visitor, page } = await turnedAway({ [payload]: `a ${payload}`, content: payload })
   const again = await visitor.submit(page, words.submit, administrator)
   for (const { document } of [page, again]) {
@@ -183,7 +183,7 @@ test.each([
   '/contact',
   'javascript:alert(1)',
   '/admin\\..\\contact',
-])('nothing is sent on to %s', async (action) => {
+])('sends nothing on to %s', async (action) => {
   const unsent = { action, encType: 'multipart/form-data', fields: [['a', 'b']], hadFile: false }
   const visitor = new Visitor()
   const page = await visitor.post('/admin/sign-in-again', { unsent: JSON.stringify(unsent), ...administrator })
@@ -191,11 +191,11 @@ test.each([
   expect(await isIn(visitor)).toBe(false)
 })
 
-test.each(['', '{', 'null', '{}', '[]', '"x"'])('%j is no form that could be carried on', async (unsent) => {
+test.each(['', '{', 'null', '{}', '[]', '"x"'])('%j is no form that can be carried on', async (unsent) => {
   expect((await new Visitor().post('/admin/sign-in-again', { unsent, ...administrator })).status).toBe(400)
 })
 
-test('a request that no form of ours sends is refused as before', async () => {
+test('refuses a request that no form of ours sends, as before', async () => {
   const foreign = await request('/admin/dashboard', {
     method: 'POST',
     body: new URLSearchParams({ content: text }),
@@ -208,7 +208,7 @@ test('a request that no form of ours sends is refused as before', async () => {
   expect(large.page.status).toBe(413)
 })
 
-test('little is read of an unknown browser, and no file', async () => {
+test('reads little of an unknown browser, and no file', async () => {
   const form = await turnedAway({ content: text, file: new File(['x'], 'x') })
   expect(form.page.url.pathname).toBe('/admin')
   expect(form.page.html).not.toContain('second')
@@ -225,7 +225,7 @@ test('little is read of an unknown browser, and no file', async () => {
   expect((await turnedAway({ content: text, file: new File(['x'], 'x') }, visitor)).page.url.pathname).toBe('/admin')
 })
 
-test('a script is told in few words', async () => {
+test('a script gets a short machine-readable answer', async () => {
   const body = new URLSearchParams({ content: text })
   const headers = { Origin: site }
   const data = await request('/admin/dashboard.data', { method: 'POST', body, headers })
@@ -235,7 +235,7 @@ test('a script is told in few words', async () => {
   expect(await answer.json()).toMatchObject({ message: expect.any(String), code: 401, type: 'session_ended' })
 })
 
-test('while the database does not answer, the text is kept as well', async () => {
+test('keeps the text while the database is down as well', async () => {
   const visitor = await signIn()
   await execute(url, 'ALTER TABLE sessions RENAME TO away')
   const page = await visitor
@@ -246,7 +246,7 @@ test('while the database does not answer, the text is kept as well', async () =>
   expect(page.form(words.send)).toMatchObject({ action: '/admin/dashboard', values: { content: text } })
 })
 
-test('the page itself has nothing to show to whoever comes by', async () => {
+test('the page shows nothing when it is opened directly', async () => {
   const response = await request('/admin/sign-in-again', { headers: { Accept: 'text/html' } })
   expect(response.status).toBe(302)
   expect(response.headers.get('Location')).toBe('/admin')

@@ -18,7 +18,7 @@ const refusal = messages.loginFailed(messages.credentials)
 const attemptBy = (fields: Record<string, string>, visitor: Visitor) =>
   visitor.request('/admin', { method: 'POST', body: new URLSearchParams(fields) })
 
-/** By somebody else each time, from somewhere else. */
+/** Another account and another address each time. */
 const attempt = (fields: Record<string, string>, visitor = new Visitor()) => attemptBy(fields, visitor)
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
@@ -67,7 +67,7 @@ test('over https the cookie is for https and this host alone', async () => {
   expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
 })
 
-test('the database holds no token and no password', async () => {
+test('the database contains no token and no password', async () => {
   const visitor = await signIn()
   const signed = decodeURIComponent(visitor.cookies.get('session') ?? '')
   const token = JSON.parse(Buffer.from(signed.slice(0, signed.lastIndexOf('.')), 'base64').toString())
@@ -79,7 +79,7 @@ test('the database holds no token and no password', async () => {
   expect(JSON.stringify([sessions, staff])).not.toContain(administrator.password)
 })
 
-test('each sign-in gets a session of its own, and one that was planted before is not taken over', async () => {
+test('each sign-in gets its own session, and a planted one is not adopted', async () => {
   const visitor = new Visitor()
   visitor.cookies.set('session', 'planted')
   await attempt(administrator, visitor)
@@ -89,7 +89,7 @@ test('each sign-in gets a session of its own, and one that was planted before is
   expect(visitor.cookies.get('session')).not.toBe(first)
 })
 
-test('a known and an unknown account are refused in the same words', async () => {
+test('refuses a known and an unknown account in the same words', async () => {
   const emails = [administrator.email, 'nobody@example.com', administrator.email.replace('enquiries', 'enquirieś')]
   const answers = await Promise.all(
     emails.map(async (email) => {
@@ -126,7 +126,7 @@ test.each([
   ['an email address that is none', { email: 'admin' }, 'Email is invalid', words.email],
   ['no password', { password: '' }, messages.passwordRequired, words.password],
   ['an endless password', { password: 'a'.repeat(1_001) }, messages.credentials, words.password],
-])('%s is pointed out and costs no attempt', async (_what, changed, message, label) => {
+])('reports %s and counts no attempt', async (_what, changed, message, label) => {
   const visitor = new Visitor()
   const page = await visitor.submit(await visitor.open('/admin'), words.submit.idle, { ...wrong, ...changed })
   expect(page.status).toBe(400)
@@ -139,11 +139,11 @@ test.each([
   [{ ...administrator, admin: 'true' }],
   [{ ...administrator, 'email[0]': 'x' }],
   [{ ...administrator, __proto__x: 'x' }],
-])('a field too many is refused: %j', async (fields) => {
+])('refuses an unknown field: %j', async (fields) => {
   expect((await attempt(fields)).status).toBe(400)
 })
 
-test('the email address may be written in any letters, the password may not', async () => {
+test('the email address ignores case, the password does not', async () => {
   expect((await attempt({ ...administrator, email: administrator.email.toUpperCase() })).status).toBe(303)
   expect((await attempt({ ...administrator, password: administrator.password.toUpperCase() })).status).toBe(400)
   expect((await attempt({ ...administrator, password: `${administrator.password} ` })).status).toBe(400)
@@ -180,7 +180,7 @@ test('an unknown account waits just as long', async () => {
   expect((await attempt(administrator)).status).toBe(303)
 })
 
-test('a guesser keeps out no one who comes from elsewhere, or has signed in before', async () => {
+test('an attacker locks out no visitor from elsewhere, and no known device', async () => {
   const device = new Visitor()
   expect((await attempt(administrator, device)).status).toBe(303)
   device.cookies.delete('session')
@@ -189,12 +189,12 @@ test('a guesser keeps out no one who comes from elsewhere, or has signed in befo
   expect((await attempt(administrator, guesser)).status).toBe(429)
   expect((await attempt(administrator)).status).toBe(303)
 
-  // The same address, as behind a proxy that nobody has named.
+  // The same address, as behind a proxy that is not configured.
   guesser.cookies.set('device', device.cookies.get('device') ?? '')
   expect((await attempt(administrator, guesser)).status).toBe(303)
 })
 
-test('a device is known to the accounts alone that have signed in with it', async () => {
+test('a device is known only to the accounts that have signed in with it', async () => {
   const device = new Visitor(ownAddress())
   await attempt(administrator, device)
   const session = device.cookies.get('session') ?? ''
@@ -211,12 +211,12 @@ test('a device is known to the accounts alone that have signed in with it', asyn
   }
 })
 
-test('successful sign-ins do not use up the address', async () => {
+test('successful sign-ins do not count against the address', async () => {
   const visitor = new Visitor(ownAddress())
   for (let success = 1; success <= 35; success++) expect((await attempt(administrator, visitor)).status).toBe(303)
 })
 
-test('X-Forwarded-For from nobody we trust changes nothing about the address', async () => {
+test('X-Forwarded-For from an untrusted proxy does not change the address', async () => {
   const visitor = new Visitor(ownAddress())
   const statuses: number[] = []
   for (let failure = 1; failure <= 31; failure++) {
@@ -227,7 +227,7 @@ test('X-Forwarded-For from nobody we trust changes nothing about the address', a
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('the limit keeps neither account nor address in clear', async () => {
+test('the limit stores neither account nor address in plain text', async () => {
   const address = ownAddress()
   const visitor = new Visitor(address)
   await attempt(wrong, visitor)
@@ -236,7 +236,7 @@ test('the limit keeps neither account nor address in clear', async () => {
   expect(rows).not.toContain(address)
 })
 
-test('more sign-ins at once than the machine can check are put off, not broken', async () => {
+test('puts off more concurrent sign-ins than the machine can check', async () => {
   hashes.areCheap = false
   const many = Array.from({ length: 60 }, (_, index) => attempt({ ...wrong, email: `c${index}@example.com` }))
   const statuses = new Set((await Promise.all(many)).map(({ status }) => status))
@@ -245,7 +245,7 @@ test('more sign-ins at once than the machine can check are put off, not broken',
   expect((await attempt(administrator)).status).toBe(303)
 })
 
-test('while the database does not answer, the sign-in page is there and says so', async () => {
+test('while the database is down, the sign-in page works and says so', async () => {
   const visitor = await signIn()
   const away = ['staff', 'sessions', 'sign_in_failures']
   for (const table of away) await execute(url, `ALTER TABLE ${table} RENAME TO away_${table}`)
@@ -272,7 +272,7 @@ test('the page has the specified fields and words', async () => {
   expect(page.form('Sign in').method).toBe('POST')
 })
 
-test('nothing is stored for a stranger', async () => {
+test('stores nothing for a stranger', async () => {
   await attempt(wrong)
   expect(await filesIn('held')).toEqual([])
 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const told = () => database.auditEvent.findMany({ where: { id: { gt: last } }, orderBy: { id: 'asc' } })
 const actions = async () => (await told()).map(({ action }) => action)
 
-test('a sign-in, what it was with, and its end', async () => {
+test('the log records a sign-in, its method, and its end', async () => {
   const { email, visitor } = await member('recruiter')
   await visitor.request('/admin/sign-out', { method: 'POST' })
   const [created, begun, ended, ...more] = await told()
@@ -25,7 +25,7 @@ test('a sign-in, what it was with, and its end', async () => {
   expect(ended).toMatchObject({ action: 'session.ended', staffEmail: email, subjectId: begun?.subjectId })
 })
 
-test('a refused sign-in tells no address that was typed', async () => {
+test('a refused sign-in records no typed address', async () => {
   const { email } = await member('recruiter')
   last = (await told()).at(-1)?.id ?? 0
   await new Visitor().post('/admin', { email: 'typed-by-mistake@example.com', password })
@@ -39,7 +39,7 @@ test('a refused sign-in tells no address that was typed', async () => {
   expect(JSON.stringify(events)).not.toMatch(/typed|@/)
 })
 
-test('the second factor, its codes and its end', async () => {
+test('the log records the second factor, its codes and its end', async () => {
   const { email, visitor } = await member('editor')
   const { codes } = await turnOnSecondFactor(visitor)
   last = (await told()).at(-2)?.id ?? 0
@@ -60,7 +60,7 @@ test('the second factor, its codes and its end', async () => {
   for (const code of codes) expect(events).not.toContain(code)
 })
 
-test('a right password that waits for its code is told as no sign-in, and so is a wrong code', async () => {
+test('a right password that waits for its code is not recorded as a sign-in, and neither is a wrong code', async () => {
   const { email, visitor } = await member('editor')
   await turnOnSecondFactor(visitor)
   last = (await told()).at(-1)?.id ?? 0
@@ -78,7 +78,7 @@ test('a right password that waits for its code is told as no sign-in, and so is 
   expect(log.text).toContain(`refused a sign-in with a wrong code to the account of ${email}`)
 })
 
-test('a confirmation with a code is told once, and its password alone as nothing', async () => {
+test('a confirmation with a code is recorded once, and its password alone is not', async () => {
   const { visitor } = await member('editor')
   const { codes } = await turnOnSecondFactor(visitor)
   last = (await told()).at(-1)?.id ?? 0
@@ -86,7 +86,7 @@ test('a confirmation with a code is told once, and its password alone as nothing
   expect(await actions()).toEqual(['recovery_code.used', 'session.confirmed'])
 })
 
-test('nothing is done that cannot be told', async () => {
+test('refuses an action that the log cannot record', async () => {
   const { email, visitor } = await member('editor')
   await execute(url, "CREATE TRIGGER silent BEFORE INSERT ON audit_events BEGIN SELECT RAISE(FAIL, 'disk full'); END")
   try {

@@ -53,7 +53,7 @@ test('a message above the ceiling of texts keeps its answers', async () => {
   expect(refused.form(button).values).toMatchObject(answers)
 })
 
-test('a subscription above the ceiling of texts is refused with the reason', async () => {
+test('refuses a subscription above the ceiling of texts with the reason', async () => {
   await reach('texts')
   const refused = await visitor.post('/newsletter', { email: 'asha@example.com' })
   expect(refused.status).toBe(503)

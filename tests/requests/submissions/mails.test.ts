@@ -96,7 +96,7 @@ async function mailsAbout(email: string) {
 }
 
 describe.each(forms)('$what', ({ path, noun, to, answers, texts, send }) => {
-  test('is acknowledged once and told of once, however often it is sent', async () => {
+  test('is acknowledged and notified once, however often it is sent', async () => {
     const [visitor, email] = [new Visitor(), someone()]
     const page = await visitor.open(path)
     const sent = answers({ email })
@@ -108,7 +108,7 @@ describe.each(forms)('$what', ({ path, noun, to, answers, texts, send }) => {
     ])
   })
 
-  test('is told of with all that was written, and acknowledged with nothing of it', async () => {
+  test('is notified with all its text, and acknowledged with none of it', async () => {
     const [visitor, email] = [new Visitor(), someone()]
     const written = Object.fromEntries(texts.map((field) => [field, `Kumbala of the ${field} <b>& more</b>`]))
     await send(visitor, await visitor.open(path), answers({ ...written, email }))
@@ -123,7 +123,7 @@ describe.each(forms)('$what', ({ path, noun, to, answers, texts, send }) => {
     expect(acknowledged?.text).toContain(reference)
   })
 
-  test('without its mails is not stored', async () => {
+  test('is not stored if its mails cannot be', async () => {
     const [visitor, email] = [new Visitor(), someone()]
     const page = await visitor.open(path)
     await execute(url, "CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(FAIL, 'disk full'); END")
@@ -139,7 +139,7 @@ async function recordOf(noun: string, email: string): Promise<{ reference: strin
   return noun === 'message' ? database.contactMessage.findFirst(query) : database.enquiry.findFirst(query)
 }
 
-test('the acknowledgement of an application has its receipt, until when it is kept, and what was promised', async () => {
+test('the acknowledgement of an application has its receipt, its retention and the promise', async () => {
   const [visitor, email] = [new Visitor(), someone()]
   await database.settings.create({ data: { number: 1, answerWithinDays: 5 } })
   const receipt = await visitor
@@ -153,8 +153,8 @@ test('the acknowledgement of an application has its receipt, until when it is ke
   expect(acknowledged?.text).toMatch(/Kept until: \w+day, \w+ \d+, \d{4}\n/)
 })
 
-describe('the site speaks of a confirmation', () => {
-  test('if one goes out, and otherwise not', async () => {
+describe('the site announces a confirmation mail', () => {
+  test('only if one is sent', async () => {
     const [visitor, email] = [new Visitor(), someone()]
     const button = contactPage.form.submit.idle
     const write = async () => (await visitor.submit(await visitor.open('/contact'), button, message({ email }))).text

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const addresses = (page: { texts: (selector: string) => string[] }) =>
   page.texts('tbody tr').map((row) => /\S+@example\.com/.exec(row)?.[0])
 
-test('the list shows who subscribes, by status and by a part of the address', async () => {
+test('lists subscribers by status and by a part of the address', async () => {
   await subscribe('confirmed@example.com')
   await signUp('pending@example.com')
   await database.subscriber.create({ data: { email: 'older@example.com', createdAt: new Date(0) } })
@@ -34,7 +34,7 @@ test('the list shows who subscribes, by status and by a part of the address', as
   expect((await editor.open('/admin/subscribers?q=nobody')).text).toContain('No subscribers found.')
 })
 
-test('an address entered by a program stands apart, until a colleague says that it is no spam or a person enters it', async () => {
+test('an address entered by a bot is listed apart, until a colleague marks it as no spam or a person enters it', async () => {
   const suspected = ['one@example.com', 'other@example.com']
   await database.subscriber.createMany({ data: suspected.map((email) => ({ email, status: 'suspected' })) })
   const { visitor: editor } = await member('editor')
@@ -59,7 +59,7 @@ test('an address entered by a program stands apart, until a colleague says that 
   ])
 })
 
-test('a search takes what is typed by the letter, in the list and in its table', async () => {
+test('a search is literal, in the list and in its table', async () => {
   const emails = ['a_b@example.com', 'axb@example.com', 'a%b@example.com', 'ab@example.com', 'a\\b@example.com']
   await database.subscriber.createMany({ data: emails.map((email) => ({ email })) })
   const visitor = await signIn()
@@ -75,7 +75,7 @@ test('a search takes what is typed by the letter, in the list and in its table',
   }
 })
 
-test('page by page each is shown once, also those of the same moment', async () => {
+test('shows each once across pages, also those of the same moment', async () => {
   const emails = Array.from({ length: 120 }, (_, index) => `reader-${String(index).padStart(3, '0')}@example.com`)
   await database.subscriber.createMany({ data: emails.map((email) => ({ email, createdAt: new Date(1_000) })) })
   const visitor = await signIn()
@@ -88,7 +88,7 @@ test('page by page each is shown once, also those of the same moment', async () 
   expect(shown).toEqual(emails.reverse())
 })
 
-test('an address is erased after a question, and its mails with it', async () => {
+test('erases an address after a question, with its mails', async () => {
   await signUp('gone@example.com')
   await signUp('stays@example.com')
   const visitor = await signIn()
@@ -103,7 +103,7 @@ test('an address is erased after a question, and its mails with it', async () =>
   expect(again.texts('[role=alert]').join()).toContain(words.gone)
 })
 
-test('the table is saved as the list is filtered, without formulas, and the log tells how many', async () => {
+test('saves the table as the list is filtered, without formulas, and the log records the number', async () => {
   await subscribe('=cmd@example.com')
   await signUp('pending@example.com')
   const visitor = await signIn()
@@ -117,7 +117,7 @@ test('the table is saved as the list is filtered, without formulas, and the log 
   expect(told).toMatchObject({ details: { count: 1 } })
 })
 
-test('a published post is looked at, tried, and sent after a question', async () => {
+test('a published post is previewed, tested, and sent after a question', async () => {
   const post = await addPost({ status: 'published', publishedAt: new Date(0), title: 'Of looms' })
   await subscribe('reader@example.com')
   await database.outboxItem.deleteMany()
@@ -159,7 +159,7 @@ test('a published post is looked at, tried, and sent after a question', async ()
 test.each([
   ['   ', newsletterSending.subjectRequired],
   ['x'.repeat(201), newsletterSending.subjectTooLong],
-])('a subject that cannot be sent is a 400 with what was typed: %j', async (subject, problem) => {
+])('an invalid subject is a 400 with the typed text: %j', async (subject, problem) => {
   const post = await addPost({ status: 'published', publishedAt: new Date(0), title: 'Of looms' })
   await subscribe('reader@example.com')
   await database.outboxItem.deleteMany()
@@ -178,7 +178,7 @@ test.each([
   expect(await database.outboxItem.count()).toBe(0)
 })
 
-test.each(['draft', 'published'])('no newsletter is made of a %s post that nobody can read', async (status) => {
+test.each(['draft', 'published'])('makes no newsletter of a %s post', async (status) => {
   const post = await addPost({ status, publishedAt: null })
   const visitor = await signIn()
   const page = await visitor.open(`/admin/blog/${post.id}/newsletter`)

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a subscription is confirmed by one mail a day, which repeats nothing that was sent', async () => {
+test('confirms a subscription by one mail a day, which repeats nothing that was sent', async () => {
   await Promise.all(Array.from({ length: 5 }, () => signUp('Reader@Example.com')))
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
@@ -40,7 +40,7 @@ test('a subscription is confirmed by one mail a day, which repeats nothing that 
   expect((await stored()).token).toBe(token)
 })
 
-test('a link that is followed confirms nobody, its button does', async () => {
+test('following a link confirms nothing, its button does', async () => {
   const link = await signUp(email)
   const visitor = new Visitor()
   for (const method of ['GET', 'HEAD']) expect((await request(link, { method })).status).toBe(200)
@@ -64,7 +64,7 @@ test('a link that is followed confirms nobody, its button does', async () => {
   expect(JSON.stringify(told)).not.toContain('reader')
 })
 
-test('a confirmed address is sent nothing, and whoever enters it is answered as ever', async () => {
+test('a confirmed address gets no mail, and its form gets the usual answer', async () => {
   const link = await signUp(email)
   await new Visitor().post(link, {})
   later(2)
@@ -80,7 +80,7 @@ async function signUpAnswer(address: string) {
   return `${response.status} ${await response.text()}`.replace(/"requestId":"[^"]*"/, '')
 }
 
-test('a link is good for a week, and a new one is sent to whoever signs up again', async () => {
+test('a link is valid for a week, and signing up again sends a new one', async () => {
   const link = await signUp(email)
   later(8)
   const page = await new Visitor().open(link)
@@ -92,7 +92,7 @@ test('a link is good for a week, and a new one is sent to whoever signs up again
 })
 
 test.each(['/newsletter/confirm/nonsense', `/newsletter/confirm/${'a'.repeat(32)}`])(
-  'nobody made the link %s: the page says so',
+  'reports the invalid link %s',
   async (link) => {
     await signUp(email)
     const answers = [await new Visitor().open(link), await new Visitor().post(link, {})]
@@ -104,12 +104,12 @@ test.each(['/newsletter/confirm/nonsense', `/newsletter/confirm/${'a'.repeat(32)
   },
 )
 
-test('an address from an older version is asked when it signs up again', async () => {
+test('an address from an older version gets a confirmation mail when it signs up again', async () => {
   await database.subscriber.create({ data: { email } })
   expect((await new Visitor().post(await signUp(email), {})).texts('h1')).toEqual([words.confirmed.heading])
 })
 
-test('a subscriber who does not confirm is erased after thirty days, with the mail', async () => {
+test('erases a subscriber who does not confirm after thirty days, with the mail', async () => {
   await signUp(email)
   await new Visitor().post(await signUp('confirmed@example.com'), {})
   later(29)

@@ -16,7 +16,7 @@ const subscribers = async () => (await database.subscriber.findMany()).map(({ em
 const send = (email: string, headers: Record<string, string> = {}, visitor = new Visitor()) =>
   visitor.request('/newsletter', { method: 'POST', body: new URLSearchParams({ email }), headers })
 
-test('an address sent from a page’s footer is noted, and that page says so there, once', async () => {
+test('stores an address from a page’s footer, and that page says so there, once', async () => {
   const visitor = new Visitor()
   for (const path of ['/', '/careers', '/careers/2']) {
     const after = await visitor.submit(await visitor.open(path), submit, { email: 'reader@example.com' })
@@ -28,7 +28,7 @@ test('an address sent from a page’s footer is noted, and that page says so the
   expect(await subscribers()).toEqual(['reader@example.com'])
 })
 
-test('an address is stored once, however often and in whatever letters it is sent', async () => {
+test('stores an address once, however often and in any case it is sent', async () => {
   await database.subscriber.deleteMany()
   const emails = ['many@example.com', 'MANY@example.com', ' many@Example.com ']
   const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => send(emails[index % 3] ?? '')))
@@ -41,7 +41,7 @@ test('an address is stored once, however often and in whatever letters it is sen
 })
 
 test.each(['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', `${'a'.repeat(250)}@example.com`])(
-  '%j is no address: the page says so and nothing is stored',
+  '%j is no address: the page says so and stores nothing',
   async (email) => {
     const before = await subscribers()
     const visitor = new Visitor()
@@ -54,7 +54,7 @@ test.each(['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.c
   },
 )
 
-test('an address that cannot be noted just now is not called noted; it is kept, to be sent again', async () => {
+test('an address that cannot be stored now is reported, and kept to be sent again', async () => {
   const visitor = new Visitor()
   const page = await visitor.open('/careers')
   await execute(url, 'ALTER TABLE subscribers RENAME TO away')
@@ -74,7 +74,7 @@ test('an address that cannot be noted just now is not called noted; it is kept, 
 })
 
 test.each(['/newsletter', actionInPlace])(
-  'a program that fills in the hidden field of %s is answered as anybody is, and nothing is sent',
+  'a bot that fills in the hidden field of %s gets the usual answer, and no mail is sent',
   async (path) => {
     const visitor = new Visitor()
     const { document } = await visitor.open('/about')
@@ -101,7 +101,7 @@ test.each(['/newsletter', actionInPlace])(
   },
 )
 
-test('a field too many is refused', async () => {
+test('refuses an unknown field', async () => {
   const body = new URLSearchParams({ email: 'a@example.com', status: 'confirmed' })
   const response = await new Visitor().request('/newsletter', { method: 'POST', body })
   expect(response.status).toBe(400)
@@ -137,7 +137,7 @@ test.each([
   }
 })
 
-test('a visitor who enters too many addresses is told when to come again, and others are not', async () => {
+test('a visitor who enters too many addresses learns when to try again, and others are not affected', async () => {
   const visitor = new Visitor(ownAddress())
   const email = () => `${crypto.randomUUID()}@example.com`
   for (let count = 0; count < 30; count++) expect((await send(email(), {}, visitor)).status).toBe(303)
@@ -151,11 +151,11 @@ test('a visitor who enters too many addresses is told when to come again, and ot
   expect((await send(email())).status).toBe(303)
 })
 
-test('opening the address of the form leads home', async () => {
+test('opening the address of the form redirects to the home page', async () => {
   expect((await new Visitor().open('/newsletter')).url.pathname).toBe('/')
 })
 
-test('a notice is no longer than a minute’s and can be invented by nobody', async () => {
+test('a notice expires after a minute and cannot be forged', async () => {
   const visitor = new Visitor()
   const response = await send('cookie@example.com', {}, visitor)
   const cookie = response.headers.getSetCookie().join()
@@ -173,7 +173,7 @@ test('a notice is no longer than a minute’s and can be invented by nobody', as
 test.each([
   ['in-place@example.com', 200, messages.asked('in-place@example.com')],
   ['nonsense', 400, messages.emailInvalid],
-])('a script that sends %s is answered %i, without another page', async (email, status, message) => {
+])('answers a script that sends %s with %i, without another page', async (email, status, message) => {
   const visitor = new Visitor()
   const body = new URLSearchParams({ email })
   const answer = await visitor.request(actionInPlace, { method: 'POST', body, headers: { Accept: '*/*' } })
@@ -183,7 +183,7 @@ test.each([
   expect((await subscribers()).includes(email)).toBe(status === 200)
 })
 
-test('a page that stays where it is tells why an address was not taken', async () => {
+test('a page that stays shows why an address was not accepted', async () => {
   const visitor = new Visitor(ownAddress())
   const post = (body: URLSearchParams) => visitor.request(actionInPlace, { method: 'POST', body })
   await execute(url, 'ALTER TABLE subscribers RENAME TO away')

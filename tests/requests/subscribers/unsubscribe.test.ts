@@ -19,7 +19,7 @@ function enqueue(kind: string, recipient: string) {
   return database.outboxItem.create({ data: { channel: 'mail', kind, recipient, content: {} } })
 }
 
-test('a link that is followed ends nothing; its button does, and can be taken back', async () => {
+test('following a link ends nothing; its button does, and can be undone', async () => {
   const link = await subscribe(email)
   const visitor = new Visitor()
   const page = await visitor.open(link)
@@ -45,7 +45,7 @@ test.each([
   ['as JSON', { body: '{"List-Unsubscribe":"One-Click"}', headers: { 'Content-Type': 'application/json' } }],
   ['as text', { body: 'List-Unsubscribe=One-Click', headers: { 'Content-Type': 'text/plain' } }],
   ['without a body', {}],
-])('a mail provider’s server ends it with one POST %s, without cookies', async (_, sent) => {
+])('a mail provider’s server unsubscribes with one POST %s, without cookies', async (_, sent) => {
   const link = await subscribe(email)
   const response = await request(link, { method: 'POST', ...sent })
   expect(response.status).toBe(200)
@@ -53,7 +53,7 @@ test.each([
   expect((await request(link, { method: 'POST', body: oneClick() })).status).toBe(200)
 })
 
-test('a mail waiting for the address is not sent any more, and one for others is', async () => {
+test('cancels a waiting mail for the address, and no other', async () => {
   const link = await subscribe(email)
   await subscribe('other@example.com')
   await database.outboxItem.deleteMany()
@@ -81,7 +81,7 @@ test('an unsubscribed reader may sign up again, by confirming', async () => {
   expect(await status()).toBe('confirmed')
 })
 
-test.each(['nonsense', 'a'.repeat(32)])('nobody made the link with %s: the page says so', async (token) => {
+test.each(['nonsense', 'a'.repeat(32)])('reports an invalid link with %s', async (token) => {
   await subscribe(email)
   const link = `/newsletter/unsubscribe/${token}`
   expect((await new Visitor().open(link)).texts('h1')).toEqual([words.unknown.heading])
@@ -89,7 +89,7 @@ test.each(['nonsense', 'a'.repeat(32)])('nobody made the link with %s: the page 
   expect(await status()).toBe('confirmed')
 })
 
-test('a request that no page and no mail program sends is refused', async () => {
+test('refuses a request that no page and no mail program sends', async () => {
   const link = await subscribe(email)
   for (const body of ['List-Unsubscribe=No', 'intent=erase', 'more=x'].map((sent) => new URLSearchParams(sent)))
     expect((await request(link, { method: 'POST', body })).status).toBe(400)

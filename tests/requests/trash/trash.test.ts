@@ -25,7 +25,7 @@ const follow = (link: string) => {
 }
 const trash = (tab = 'contact_messages') => administrator.open(`/admin/dashboard?in=trash&tab=${tab}`)
 
-test('a deleted record is brought back by its button', async () => {
+test('the button restores a deleted record', async () => {
   const { id, name } = await addApplication({ name: 'Lata Menon' })
   await deleteRecords('job_applications', [id], 'system')
   const page = await administrator.open('/admin/trash')
@@ -36,7 +36,7 @@ test('a deleted record is brought back by its button', async () => {
   expect((await administrator.open('/admin/dashboard')).text).toContain(name)
 })
 
-test('it is erased for good after a question, with its file', async () => {
+test('erases a record for good after a question, with its file', async () => {
   const { id, name, resumeKey } = await addApplication({ name: 'Lata Menon' })
   await deleteRecords('job_applications', [id], 'system')
   const asked = await follow((await administrator.open('/admin/trash')).link(words.eraseOf(name)))
@@ -47,7 +47,7 @@ test('it is erased for good after a question, with its file', async () => {
   expect(await filesIn('resumes')).not.toContain(resumeKey)
 })
 
-test('all of a kind come back or go at once', async () => {
+test('restores or erases all of a kind at once', async () => {
   const rows = [await addMessage(), await addMessage()]
   const ids = rows.map(({ id }) => id)
   await deleteRecords('contact_messages', ids, 'system')
@@ -61,7 +61,7 @@ test('all of a kind come back or go at once', async () => {
   expect(await database.contactMessage.count()).toBe(0)
 })
 
-test('those that are ticked come back or go after a question, and no others', async () => {
+test('restores or erases the ticked ones after a question, and no others', async () => {
   const rows = [await addMessage(), await addMessage(), await addMessage()]
   const ids = rows.map(({ id }) => id)
   await deleteRecords('contact_messages', ids, 'system')
@@ -104,7 +104,7 @@ test('an empty selection asks and changes nothing', async () => {
   expect(await database.contactMessage.count({ where: { deletedAt: { not: null } } })).toBe(1)
 })
 
-test('the trash is searched, and all that match are erased without the others', async () => {
+test('searches the trash, and erases all matches without the others', async () => {
   const [kept, first, second] = [
     await addMessage(),
     await addMessage({ name: 'Lata' }),
@@ -120,7 +120,7 @@ test('the trash is searched, and all that match are erased without the others', 
   expect(await database.contactMessage.findMany({ select: { id: true } })).toEqual([{ id: kept.id }])
 })
 
-test('verbs of a list refuse the trash', async () => {
+test('actions of a list refuse the trash', async () => {
   const { id } = await addMessage({ deletedAt: new Date() })
   const selected = `?in=trash&tab=contact_messages&id=${id}`
   expect((await administrator.request(`/admin/dashboard/selected/table${selected}`)).status).toBe(400)
@@ -137,7 +137,7 @@ test('names the colleague who deleted it, or the command', async () => {
   expect(text).toContain(words.byOthers.operator)
 })
 
-test('a record deleted by a colleague while the question is read stays, and the question is asked again', async () => {
+test('a record that a colleague deletes during the question stays, and the question is asked again', async () => {
   const [there, later] = [await addMessage(), await addMessage()]
   await deleteRecords('contact_messages', [there.id], 'system')
   const asked = await follow((await trash()).link(words.all.erase.trash))
@@ -149,7 +149,7 @@ test('a record deleted by a colleague while the question is read stays, and the 
   expect(await database.contactMessage.count()).toBe(0)
 })
 
-test('a record that a colleague has brought back meanwhile stays, and that is told', async () => {
+test('a record that a colleague restores concurrently stays, with a message', async () => {
   const { id, name } = await addMessage()
   await deleteRecords('contact_messages', [id], 'system')
   const asked = await follow((await trash()).link(words.eraseOf(name)))
@@ -159,7 +159,7 @@ test('a record that a colleague has brought back meanwhile stays, and that is to
   expect(await database.contactMessage.count({ where: { id } })).toBe(1)
 })
 
-test('an editor is shown the posts that were deleted, and neither sees nor moves anything else', async () => {
+test('an editor sees the deleted posts, and nothing else', async () => {
   const post = await addPost()
   const { id } = await addApplication({ name: 'Lata Menon' })
   await deleteRecords('blog', [post.id], 'system')
@@ -187,7 +187,7 @@ test.each(['x', '1.5', '99999999999'])('%j names no record in the trash', async 
   expect(page.document.querySelector('dialog')).toBeNull()
 })
 
-test('the first addresses of the trash lead to it', async () => {
+test('former addresses of the trash redirect to it', async () => {
   for (const [kind, search] of [
     ['', '?in=trash'],
     ['?kind=messages', '?tab=contact_messages&in=trash'],

@@ -31,13 +31,13 @@ test('shows an owner the version, the sizes, the last backup, mail, storage and 
   expect(page.text).toContain('you get no email about problems')
 })
 
-test.each(['recruiter', 'editor'] as const)('is refused to the %s', async (role) => {
+test.each(['recruiter', 'editor'] as const)('is not open to the %s', async (role) => {
   const { visitor } = await member(role)
   expect((await visitor.open('/admin/system')).status).toBe(403)
   expect((await visitor.open('/admin/dashboard')).html).not.toContain('/admin/system')
 })
 
-test('says of an open trouble what it means and who can do something, and of one that is over how long it was', async () => {
+test('explains a current trouble and its remedy, and shows how long a past one lasted', async () => {
   await beginTrouble('backup', { last: '2026-11-20T08:00:00.000Z' })
   const open = await owner.open('/admin/system')
   expect(open.text).toContain(troubleWords.backup.title)
@@ -49,7 +49,7 @@ test('says of an open trouble what it means and who can do something, and of one
   expect(over.text).toContain(`${troubleWords.backup.title}: from`)
 })
 
-test('checks what doctor checks, without JavaScript, in the words of an owner', async () => {
+test('runs the checks of doctor, without JavaScript, in the words of an owner', async () => {
   const before = await owner.open('/admin/system')
   expect(before.text).toContain(words.check.none)
   const { id, reference } = await addApplication({ resumeKey: crypto.randomUUID() })
@@ -64,7 +64,7 @@ test('checks what doctor checks, without JavaScript, in the words of an owner', 
   expect((await owner.open('/admin/system')).text).toContain(words.checks.resumesGone?.bad?.(1, reference))
 })
 
-test('says that a storage which cannot be used leaves the site working', async () => {
+test('says that the site works in spite of an unusable storage', async () => {
   await rename(pathTo('resumes'), pathTo('resumes-away'))
   await symlink('/proc', pathTo('resumes'))
   const page = await owner.open('/admin/system')

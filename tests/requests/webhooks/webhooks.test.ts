@@ -22,7 +22,7 @@ const url = 'https://systems.example.com/events'
 const add = async (fields: Record<string, string>) =>
   owner.submit(await owner.open('/admin/webhooks'), words.add.submit.idle, fields)
 
-test('an owner adds an address, which is told of what comes in, changes it and deletes it', async () => {
+test('an owner adds a webhook, which gets the events, changes it and deletes it', async () => {
   const added = await add({ url, message_received: 'on' })
   expect(added.text).toContain(messages.added)
   const { id, secret } = await database.webhook.findFirstOrThrow()
@@ -54,7 +54,7 @@ test.each([
   [{ url: 'ftp://example.com', message_received: 'on' }, messages.urlInvalid],
   [{ url: 'example.com', message_received: 'on' }, messages.urlInvalid],
   [{ url }, messages.noEvent],
-])('%j is refused with what was written kept', async (fields, text) => {
+])('refuses %j and keeps the form', async (fields, text) => {
   const refused = await add(fields)
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(text)
@@ -62,7 +62,7 @@ test.each([
   expect(await database.webhook.count()).toBe(0)
 })
 
-test('a test is sent at once, and sent again on demand', async () => {
+test('sends a test at once, and again on request', async () => {
   const added = await add({ url, job_opened: 'on' })
   expect((await owner.submit(added, page.test)).text).toContain(messages.tested)
   await database.outboxItem.updateMany({ data: { state: 'failed' } })
@@ -74,7 +74,7 @@ test('a test is sent at once, and sent again on demand', async () => {
   expect(await database.outboxItem.findMany({ where: { kind: 'webhook.test' } })).toMatchObject([{ state: 'waiting' }])
 })
 
-test('each attempt is shown with its answer, at its own webhook alone', async () => {
+test('shows each attempt with its response, at its own webhook alone', async () => {
   await add({ url, job_opened: 'on' })
   const added = await add({ url: `${url}/2`, job_opened: 'on' })
   await owner.submit(added, page.test)
@@ -89,7 +89,7 @@ test('each attempt is shown with its answer, at its own webhook alone', async ()
   expect((await owner.open(`/admin/webhooks/${other.id}?event=${item.id}`)).text).not.toContain(response)
 })
 
-test('another secret takes the place of the one there is, after a question', async () => {
+test('a new secret replaces the old one, after a question', async () => {
   const added = await add({ url, job_opened: 'on' })
   const { secret } = await database.webhook.findFirstOrThrow()
   const asked = await owner.open(`${added.url.pathname}?renew`)
@@ -102,7 +102,7 @@ test('another secret takes the place of the one there is, after a question', asy
   expect((await owner.open('/admin/audit')).text).toContain(auditSentences['webhook.secret_renewed'])
 })
 
-test('a future effect of a date is announced', async () => {
+test('announces the future effect of a date', async () => {
   const added = await add({ url, job_closed: 'on' })
   const job = await database.job.findFirstOrThrow({ where: { status: 'open', deletedAt: null } })
   const { id } = await database.webhook.findFirstOrThrow()

@@ -1,7 +1,7 @@
 import { test as base } from '../browser/test.ts'
 import { noteToasts } from './queue.ts'
 
-/** A browser test of the queue: its pages note what they tell, and what fails on the way is what the test is about. */
+/** A browser test of the queue. It records the toasts, and ignores failed requests, which are its subject. */
 export const test = base.extend<{ queue: undefined }>({
   queue: [
     async ({ page, javaScriptEnabled, complaints }, use, info) => {

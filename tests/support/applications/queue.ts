@@ -19,7 +19,7 @@ export const arrived = (page: Page) => page.getByText(`${receiptWords.reference}
 /** The buttons of that name beside each application. */
 export const action = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) })
 
-/** A file that begins like a PDF and is like no other. */
+/** A unique file that begins like a PDF. */
 export function pdfOf(size: number, seed = size): Buffer {
   const random = seeded(seed)
   const bytes = Buffer.alloc(size)
@@ -42,19 +42,19 @@ export async function fillApplication(page: Page, { email, resume }: Answers): P
 }
 
 /**
- * Opens a page with an application form and waits for what would queue an application: it comes soon after the page, and
- * where the form is in the listing with its first touch.
+ * Opens a page with an application form and waits for what would queue an application: it comes soon after the page,
+ * and where the form is in the listing with its first touch.
  */
 export async function openForm(page: Page, path: string): Promise<void> {
   const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/queue-'))
   await page.goto(path)
-  // The form has it from when it hydrates. It comes for whoever does something.
+  // The form has it after hydration, which loads at the first interaction.
   await page.locator('input[name=receipt]').waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')
   await code
 }
 
-/** From now on each page notes what its toasts say. */
+/** Records the toasts of each later page. */
 export async function noteToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told: string[] = []

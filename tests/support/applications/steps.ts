@@ -6,7 +6,7 @@ type Change = Parameters<typeof changeStatus>
 
 export const lastStep = async (id: number) => (await listStatusChanges(id)).at(-1)?.id ?? 0
 
-/** As whoever has just looked: what others do at the same moment is looked at and overwritten. */
+/** As a colleague who has just loaded the page: concurrent changes count as seen. */
 export async function giveStatus(id: number, status: Change[2], by: Change[3], circumstances?: Change[4]) {
   for (;;) {
     const { outcome } = await changeStatus(id, await lastStep(id), status, by, circumstances)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device that keeps passkeys, makes sure of whoever holds it by itself, and is at hand; answers what takes it away. */
+/** A present device with passkeys that verifies its user. Returns a function that removes it. */
 export async function withDevice(page: Page): Promise<{ hold: (isTheirs: boolean) => Promise<void> }> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

@@ -1,4 +1,5 @@
-// A look past the pages of the installation that the browser tests run on: its database, and what an administrator gets.
+// A look past the pages of the installation that the browser tests run on: its database, and what an administrator
+// gets.
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -65,7 +66,7 @@ export function addResume(pdf: Buffer, more: Row = {}): string {
   return key
 }
 
-/** A contact message as if it had come just now; nobody who fills in a form by program has been at it long enough. */
+/** A new contact message. Forms that a program fills in are too fast to be stored this way. */
 export function addMessage(subject: string, more: Record<string, string> = {}): void {
   const now = storedMoment()
   const row = {

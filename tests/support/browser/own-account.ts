@@ -33,7 +33,7 @@ export async function signIn(page: Page, { email, password }: Account, origin = 
   if (answer.status() !== 303) throw new Error(`The sign-in was answered with ${answer.status()}.`)
 }
 
-/** Signs in as somebody does who sits before the page. */
+/** Signs in through the page. */
 export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
   await visit(page, '/admin')
   await page.getByLabel(loginPage.email).fill(email)

@@ -21,7 +21,7 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('requestfailed', (request) => {
         // Without JavaScript, Chromium reports each script that it does not load as failed.
         if (!javaScriptEnabled && request.resourceType() === 'script') return
-        // Chromium names so what the page itself no longer needs: it is left, somebody types on, all that counts is read.
+        // Chromium reports requests so that the page no longer needs, for example after leaving it or typing on.
         const isNeeded = request.method() !== 'GET' && !request.existingResponse()
         if (!isNeeded && request.failure()?.errorText === 'net::ERR_ABORTED') return
         complaints.push(`${request.url()}: ${request.failure()?.errorText}`)

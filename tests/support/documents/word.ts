@@ -1,4 +1,6 @@
-/** A Word 97 document as small as it can be: [MS-DOC] in a compound file, [MS-CFB], all of whose streams are large ones. */
+/**
+ * A Word 97 document as small as it can be: [MS-DOC] in a compound file, [MS-CFB], all of whose streams are large ones.
+ */
 export function wordDocument(text: string, { isLocked = false } = {}): Uint8Array<ArrayBuffer> {
   const letters = Buffer.from(text, 'utf16le')
   const body = Buffer.alloc(roundUp(Math.max(4_096, textOffset + letters.length)))

@@ -1,4 +1,4 @@
-import { newSeal, trapName } from '#app/http/forms/seal.server.ts'
+import { honeypotName, newSeal } from '#app/http/forms/seal.server.ts'
 
 const second = 1_000
 
@@ -14,5 +14,5 @@ export function readForAMinute(html: string): string {
   const [own, time = ''] = seal.exec(html) ?? []
   if (!own || Date.now() - Number.parseInt(time, 16) * second > 30 * second) return html
   const older = sealed()
-  return html.replaceAll(own, older).replaceAll(trapName(own) ?? '', trapName(older) ?? '')
+  return html.replaceAll(own, older).replaceAll(honeypotName(own) ?? '', honeypotName(older) ?? '')
 }

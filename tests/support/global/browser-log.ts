@@ -1,4 +1,4 @@
-// Once after the browser tests: the log of the server that they ran against names nobody.
+// Runs once after the browser tests: their server's log must contain no personal data.
 import { readFileSync } from 'node:fs'
 import { expectNobody } from '../process/personal.ts'
 

@@ -5,7 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { smtpServer } from '#app/platform/environment/smtp.server.ts'
 import { type MailerLimits, mailerLimits, openMailer } from '#app/platform/mail/mailer.server.ts'
 
-/** Mails go to that server; whoever closes them opens others. */
+/** Sends mails to that server. Close it before opening another. */
 export function sendersTo(url: string, limits: Partial<MailerLimits> = {}): Required<Pick<Senders, 'mail'>> {
   const server = smtpServer({ SMTP_URL: url })
   if (!server) throw new Error(`${url} names no server.`)

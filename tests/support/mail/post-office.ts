@@ -26,7 +26,7 @@ const kind: Manners = { greet: () => 'welcome', address: () => undefined, mail: 
 /** A reply of the server: its code and its words. */
 export const says = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
-/** An SMTP server that keeps what it takes. */
+/** An SMTP server that stores its mails. */
 export class PostOffice {
   readonly received: Received[] = []
   manners: Manners = { ...kind }
@@ -80,7 +80,7 @@ export class PostOffice {
     return this.received.filter(({ to }) => to.includes(address))
   }
 
-  /** Resolves when it has taken so many in all. */
+  /** Resolves when it has accepted this many mails in all. */
   async has(count: number): Promise<void> {
     while (this.received.length < count) await once(this.arrivals, 'mail')
   }

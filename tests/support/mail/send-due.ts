@@ -3,7 +3,7 @@ import { claimDue } from '#app/domain/outbox/claim.server.ts'
 import type { Senders } from '#app/domain/outbox/kinds.ts'
 import { deliver, ofChannels } from '#app/domain/outbox/worker.server.ts'
 
-/** All that is due at that moment, once. */
+/** Sends everything that is due at that time, once. */
 export async function sendDue(senders: Senders, now = new Date(), worker: string = randomUUID()): Promise<void> {
   for (const [channel, sender] of ofChannels(senders))
     for (;;) {

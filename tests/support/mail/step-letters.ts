@@ -5,7 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { Fields, Visitor } from '../app.ts'
 import type { Page } from '../pages/page.ts'
 
-/** Letters that go with a step, as somebody of the staff writes them. */
+/** Letters with a step, as a colleague writes them. */
 export const stepLetters = (by: Visitor) => {
   const at = (id: number) => `/admin/applications/${id}`
   const open = (id: number) => by.open(at(id))

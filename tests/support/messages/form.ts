@@ -1,4 +1,4 @@
-// The promises of every form whose messages we keep: one rendered form, one row, and never a false thank-you.
+// The tests of every form with stored messages: one rendered form, one row, and never a false confirmation.
 import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { formRefusals } from '#app/content/forms.ts'
@@ -18,7 +18,7 @@ export function describeMessageForm(form: MessageForm): void {
   const { visitor, open, send, someone, count, stored, shown } = visitorOf(form)
 
   describe('rules', () => {
-    test.each(form.rules)('%s is pointed out, and only that', async (_what, wrong, field, message) => {
+    test.each(form.rules)('reports %s, and nothing else', async (_what, wrong, field, message) => {
       const before = await count()
       const sent = answers(wrong)
       const page = await send(sent)
@@ -38,7 +38,7 @@ export function describeMessageForm(form: MessageForm): void {
       expect(await count()).toBe(before)
     })
 
-    test('everything missing is listed in the order of the form', async () => {
+    test('lists all missing answers in the order of the form', async () => {
       const page = await send({})
       const required = [...page.document.querySelectorAll('form [required]')].map((control) => `#${control.id}`)
       const links = [...page.document.querySelectorAll('[data-error-summary] a')].map((link) =>
@@ -49,7 +49,7 @@ export function describeMessageForm(form: MessageForm): void {
       expect(links.length).toBeGreaterThanOrEqual(4)
     })
 
-    test('a form that came back can be mended and sent, and counts once', async () => {
+    test('a returned form can be corrected and sent, and counts once', async () => {
       const email = someone()
       const page = await send(answers({ email, name: '' }))
       const sent = await visitor.submit(page, button, { name: 'Asha Rao' })
@@ -73,7 +73,7 @@ export function describeMessageForm(form: MessageForm): void {
       expect(pages.filter(({ text }) => text.includes(form.thanks(sent)))).toHaveLength(1)
     })
 
-    test('a form that is sent again is told when the first arrived, and its reference', async () => {
+    test('a repeated form gets the time and the reference of the first', async () => {
       const page = await open()
       const sent = answers({ email: someone() })
       const [first, again] = [
@@ -91,7 +91,7 @@ export function describeMessageForm(form: MessageForm): void {
       expect(await stored(sent.email ?? '')).toHaveLength(1)
     })
 
-    test('a visitor over the limit keeps the answers, is told when to come again, and keeps no other visitor away', async () => {
+    test('a visitor over the limit keeps the answers, learns when to try again, and blocks no other visitor', async () => {
       const eager = new Visitor(ownAddress())
       const form = await open()
       for (let times = 0; times < 30; times++) {
@@ -109,7 +109,7 @@ export function describeMessageForm(form: MessageForm): void {
       expect((await visitor.submit(page, button, sent)).status).toBe(200)
     })
 
-    test('the same form with other answers is refused, changes nothing, and can be sent as another message', async () => {
+    test('refuses the same form with other answers, changes nothing, and offers to send it as another message', async () => {
       const page = await open()
       const sent = answers({ email: someone(), submissionId: crypto.randomUUID() })
       await visitor.submit(page, button, sent)
@@ -138,7 +138,7 @@ export function describeMessageForm(form: MessageForm): void {
       expect(await stored(sent.email ?? '')).toHaveLength(2)
     })
 
-    test('the answers of a row that was erased are stored again', async () => {
+    test('stores the answers of an erased row again', async () => {
       const page = await open()
       const sent = answers({ email: someone() })
       await visitor.submit(page, button, sent)
@@ -149,7 +149,7 @@ export function describeMessageForm(form: MessageForm): void {
   })
 
   describe('after it was sent', () => {
-    test('exactly what was typed is stored, in the columns of the specification', async () => {
+    test('stores exactly the typed text, in the columns of the specification', async () => {
       const sent = answers({ email: someone() })
       const before = Date.now()
       await send(sent)
@@ -196,7 +196,7 @@ export function describeMessageForm(form: MessageForm): void {
     })
   })
 
-  describe('a database that does not answer', () => {
+  describe('a database that does not respond', () => {
     const faults: [string, string, string][] = [
       ['without its table', `ALTER TABLE ${table} RENAME TO away`, `ALTER TABLE away RENAME TO ${table}`],
       [
@@ -205,26 +205,23 @@ export function describeMessageForm(form: MessageForm): void {
         'DROP TRIGGER full',
       ],
     ]
-    test.each(faults)(
-      '%s: it is said, every answer stays, and the same form succeeds later',
-      async (_what, begin, end) => {
-        const before = await count()
-        const sent = answers({ email: someone() })
-        const page = await open()
-        await execute(url, begin)
-        const failed = await visitor.submit(page, button, sent).finally(() => execute(url, end))
-        expect(failed.status).toBe(503)
-        expect(failed.title).toBe(`Error: ${form.title} | ${company.name}`)
-        expect(failed.texts('[data-error-summary] li')).toEqual([form.unavailable])
-        expect(failed.html).not.toMatch(/SQLITE|Prisma|no such table|disk full/i)
-        expect(shown(failed)).toEqual(sent)
-        expect(await count()).toBe(before)
+    test.each(faults)('%s: the form says so, keeps every answer, and succeeds later', async (_what, begin, end) => {
+      const before = await count()
+      const sent = answers({ email: someone() })
+      const page = await open()
+      await execute(url, begin)
+      const failed = await visitor.submit(page, button, sent).finally(() => execute(url, end))
+      expect(failed.status).toBe(503)
+      expect(failed.title).toBe(`Error: ${form.title} | ${company.name}`)
+      expect(failed.texts('[data-error-summary] li')).toEqual([form.unavailable])
+      expect(failed.html).not.toMatch(/SQLITE|Prisma|no such table|disk full/i)
+      expect(shown(failed)).toEqual(sent)
+      expect(await count()).toBe(before)
 
-        const mended = await visitor.submit(failed, button)
-        expect(mended.text).toContain(form.thanks(sent))
-        expect(await stored(sent.email ?? '')).toHaveLength(1)
-      },
-    )
+      const mended = await visitor.submit(failed, button)
+      expect(mended.text).toContain(form.thanks(sent))
+      expect(await stored(sent.email ?? '')).toHaveLength(1)
+    })
   })
 
   describeHostileMessages(form)

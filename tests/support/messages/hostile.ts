@@ -21,7 +21,7 @@ export function describeHostileMessages(form: MessageForm): void {
       ['a submission id that is none', (fields) => [...fields, ['submissionId', '1']]],
       ['the key of a form without an id', (fields) => [...fields, ['submissionId', `none:${crypto.randomUUID()}`]]],
     ]
-    test.each(foreign)('%s is refused and nothing is stored', async (_what, change) => {
+    test.each(foreign)('refuses %s and stores nothing', async (_what, change) => {
       const before = await count()
       const { values } = (await open()).form(button)
       const fields = change(Object.entries({ ...values, ...answers() }))
@@ -43,7 +43,7 @@ export function describeHostileMessages(form: MessageForm): void {
   })
 
   describe('markup', () => {
-    test('comes back as text in every field of a page with errors', async () => {
+    test('is escaped in every field of a page with errors', async () => {
       const harmless = await send(answers({ email: 'none' }))
       for (const payload of payloadsWithin(200, path.length)) {
         const hostile = Object.fromEntries(Object.keys(labels).map((field) => [field, payload]))
@@ -56,7 +56,7 @@ export function describeHostileMessages(form: MessageForm): void {
       }
     })
 
-    test('is stored as it was typed, in every field that takes text', async () => {
+    test('is stored as typed, in every text field', async () => {
       for (const payload of payloadsWithin(100, path.length + 1)) {
         const email = someone()
         const sent = answers({ email, ...Object.fromEntries(form.texts.map((field) => [field, payload])) })
@@ -65,7 +65,7 @@ export function describeHostileMessages(form: MessageForm): void {
       }
     })
 
-    test('in an address is refused, and is text either way', async () => {
+    test('is refused in an address, and escaped either way', async () => {
       const thanked = await send(answers({ email: someone() }))
       const refused = await send(answers({ email: 'not an address' }))
       for (const payload of payloadsWithin(60, path.length + 2)) {
@@ -77,7 +77,7 @@ export function describeHostileMessages(form: MessageForm): void {
       }
     })
 
-    test('control characters are dropped', async () => {
+    test('drops control characters', async () => {
       const email = someone()
       const typed = Object.fromEntries(form.texts.map((field) => [field, ' a\u0000\u001b[31mb\u0007 \u009f ']))
       await send(answers({ email, ...typed }))

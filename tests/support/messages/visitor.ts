@@ -29,7 +29,7 @@ export interface MessageForm {
 
 const url = process.env.DATABASE_URL ?? ''
 
-/** Somebody who opens the form and sends it, and what is stored of that. */
+/** A visitor who opens the form and sends it, and the stored row. */
 export function visitorOf({ path, button, table, columns }: MessageForm) {
   const visitor = new Visitor()
   const open = () => visitor.open(path)

@@ -55,7 +55,10 @@ async function violationsOf(page: Page, part: string, onlyColours: boolean): Pro
   )
 }
 
-/** Axe needs timers, which stand still where JavaScript is off: the same document, in a page that runs none of its scripts. */
+/**
+ * Axe needs timers, which stand still where JavaScript is off: the same document, in a page that runs none of its
+ * scripts.
+ */
 async function inertCopy(page: Page): Promise<Page> {
   const html = (await page.content()).replace(/<\/?noscript>/g, '')
   const options = { javaScriptEnabled: true, viewport: page.viewportSize() }

@@ -27,7 +27,10 @@ export function catalogue(url: string): Promise<unknown[][]> {
   return query(url, url.startsWith('file:') ? sqlite : postgres)
 }
 
-/** Without what stands beside schema.prisma: for searching, sorting, filtering, the trash, the quarantine and the audit log. */
+/**
+ * Without what stands beside schema.prisma: for searching, sorting, filtering, the trash, the quarantine and the audit
+ * log.
+ */
 export function inPrismaSchema([_type, table, name]: unknown[]): boolean {
   return ![table, name].some((own) =>
     /^search$|^(search|sort|filter|look|decision|trash|quarantine)_|^audit_events_append_only$|^refuse_change$/.test(

@@ -7,7 +7,7 @@ const children = `/proc/${process.pid}/task/${process.pid}/children`
 /** Whether the system tells which processes we started, and what they take. */
 export const tellsOfChildren = existsSync(children)
 
-/** The most memory, in megabytes, that any process took which was started meanwhile; the system keeps count of it. */
+/** The peak memory, in megabytes, of any child process started since, as the system counts it. */
 export async function peakOfChildren(run: () => Promise<unknown>): Promise<number> {
   let peak = 0
   let isRunning = true

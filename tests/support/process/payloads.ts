@@ -56,8 +56,8 @@ export const payloads = [
 ]
 
 /**
- * The payloads in few texts of at most so many characters, as every single one is looked for in a page. Each place meets a
- * quarter of the texts, those of its turn, and all of them in `npm run test:deep`.
+ * The payloads in few texts of at most so many characters, as every single one is looked for in a page. Each place
+ * meets a quarter of the texts, those of its turn, and all of them in `npm run test:deep`.
  */
 export function payloadsWithin(most: number, turn: number): string[] {
   const texts: string[] = []

@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expectNobody } from './personal.ts'
 
-/** The built server as a process of its own that can be killed and started again on the same data. Its log names nobody. */
+/**
+ * The built server as a child process that can be killed and restarted on the same data. Its log must contain no
+ * personal data.
+ */
 export class Server {
   readonly origin: string
   readonly port: number

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { administrator } from '../administrator.ts'
 
 /**
- * Signs the administrator in to a running server. Answers the cookies of the session. A first start answers requests for a
- * moment before it has made the account.
+ * Signs the administrator in to a running server. Answers the cookies of the session. A first start answers requests
+ * for a moment before it has made the account.
  */
 export async function signInAt(origin: string, attempts = 3): Promise<string> {
   const answer = await fetch(new URL('/admin', origin), {

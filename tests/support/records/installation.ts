@@ -1,4 +1,4 @@
-// A server of its own for what deletes everything: with records of each kind, and nobody else's.
+// A separate server for tests that delete everything, with records of each kind.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Passwords cost a fraction of a millisecond, instead of the 25 that they cost guessers. The installation that test files
-// copy is made with the same cost, or its administrator could not sign in.
+// Passwords cost a fraction of a millisecond, instead of the 25 that they cost guessers. The installation that test
+// files copy is made with the same cost, or its administrator could not sign in.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -7,7 +7,7 @@ import { Visitor } from '../app.ts'
 export const password = 'mauve teacup orbits the loom'
 let accounts = 0
 
-/** Somebody with an account and a session of their own. */
+/** A colleague with their own account and session. */
 export async function member(role: Role, headers?: HeadersInit): Promise<{ email: string; visitor: Visitor }> {
   const email = `${role}${++accounts}@example.com`
   await createStaff(email, password, role)

@@ -103,7 +103,7 @@ export class BucketServer {
     incoming.pipe(forwarded)
   }
 
-  /** Hangs up on whoever is connected, as a machine does that goes down. */
+  /** Closes all connections, as a machine does that goes down. */
   async stop(): Promise<void> {
     this.server?.closeAllConnections()
     const closed = this.server && once(this.server, 'close')

@@ -13,7 +13,7 @@ const peers = { s3rver: startS3rver, swift: startSwift }
 
 export type PeerName = keyof typeof peers
 
-/** Which one is started where nobody says: the tests of the store run once with each, see vitest.config.ts. */
+/** The default: the tests of the storage run once with each, see vitest.config.ts. */
 const usual = (process.env.S3_PEER ?? 's3rver') as PeerName
 
 export function startPeer(folder: string, name = usual): Promise<Peer> {

@@ -1,4 +1,5 @@
-// Finds OpenStack Swift, whose S3 API checks signatures and rights. Started as a command it installs it where there is none.
+// Finds OpenStack Swift, whose S3 API checks signatures and rights. Started as a command it installs it where there is
+// none.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

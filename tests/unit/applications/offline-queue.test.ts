@@ -3,11 +3,11 @@ import {
   isDue,
   isWaiting,
   parseQueue,
-  putOff,
+  postpone,
   queuedUntil,
   retryDelay,
 } from '#app/domain/applications/offline-queue.ts'
-import { resultOf } from '#app/routes/careers/offline-queue/sync.ts'
+import { interpretResponse } from '#app/routes/careers/offline-queue/sync.ts'
 
 const item = {
   id: '1700000000000',
@@ -26,14 +26,14 @@ const item = {
   nextAttempt: 0,
 }
 
-test('an entry is read as it was written', () => {
+test('reads an entry as it was written', () => {
   const refused = { ...item, id: '2', problem: { type: 'closed', message: 'Closed.', errors: { name: ['x'] } } }
   expect(parseQueue(JSON.stringify([item, refused]))).toEqual({ items: [item, refused], unreadable: [] })
   expect(parseQueue(null)).toEqual({ items: [], unreadable: [] })
 })
 
 test.each(['', '{', 'null', '5', '"text"', '{"id":"1"}', '[object Object]'])(
-  'the text %j is no queue and is kept aside as it is',
+  'sets the text %j aside unchanged, because it is no queue',
   (text) => expect(parseQueue(text)).toEqual({ items: [], unreadable: [text] }),
 )
 
@@ -53,14 +53,14 @@ test.each<[string, unknown]>([
   expect(unreadable).toEqual([JSON.stringify(stranger)])
 })
 
-test('the pause between attempts doubles up to five minutes and is never the same for all', () => {
+test('the delay between attempts doubles up to five minutes, with jitter', () => {
   const longest = [1, 2, 3, 4, 8, 9, 50, 5_000].map((attempts) => retryDelay(attempts, 1))
   expect(longest).toEqual([2_000, 4_000, 8_000, 16_000, 256_000, 300_000, 300_000, 300_000])
   expect(retryDelay(3, 0)).toBe(4_000)
   expect(retryDelay(3)).not.toBe(retryDelay(3))
 })
 
-test('an attempt is due at its time, and at once where a wrong clock has put it far away', () => {
+test('an attempt is due at its time, and at once after a wrong clock', () => {
   const now = 1_000_000_000
   expect(isDue({ nextAttempt: now }, now)).toBe(true)
   expect(isDue({ nextAttempt: now + 1 }, now)).toBe(false)
@@ -68,33 +68,33 @@ test('an attempt is due at its time, and at once where a wrong clock has put it 
   expect(isDue({ nextAttempt: now + 86_400_000 }, now)).toBe(true)
 })
 
-test('a server that asks for time gets it, but no more than an hour', () => {
+test('waits for a server’s Retry-After, but no more than an hour', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()
-  expect(putOff(1)).toMatchObject({ isPutOff: false })
-  expect(putOff(1).nextAttempt).toBeLessThanOrEqual(now + 2_000)
-  expect(putOff(1, 600_000)).toMatchObject({ isPutOff: true })
-  expect(putOff(1, 600_000).nextAttempt).toBeGreaterThan(now + 600_000)
-  expect(isDue(putOff(1, 86_400_000))).toBe(false)
+  expect(postpone(1)).toMatchObject({ isPutOff: false })
+  expect(postpone(1).nextAttempt).toBeLessThanOrEqual(now + 2_000)
+  expect(postpone(1, 600_000)).toMatchObject({ isPutOff: true })
+  expect(postpone(1, 600_000).nextAttempt).toBeGreaterThan(now + 600_000)
+  expect(isDue(postpone(1, 86_400_000))).toBe(false)
   vi.useRealTimers()
 })
 
-test('a refused application waits for its owner', () => {
+test('a refused application waits for the applicant', () => {
   expect(isWaiting(item)).toBe(true)
   expect(isWaiting({ ...item, problem: { type: 'closed', message: 'Closed.' } })).toBe(false)
   expect(isWaiting({ ...item, sent: true })).toBe(false)
 })
 
-test('an application is kept for seven days', () => {
+test('keeps an application for seven days', () => {
   expect(queuedUntil(item)).toEqual(new Date('2026-11-28T10:00:00.000Z'))
 })
 
 const { submissionId } = item
 const receipt = { submissionId, reference: 'ABCD-EFGH', receipt: '/careers/receipt/x', remarks: [] }
 const answer = (status: number, body: unknown, retryAfter: string | null = null) =>
-  resultOf(item, { status, body, retryAfter })
+  interpretResponse(item, { status, body, retryAfter })
 
-test('a receipt of this application is one', () => {
+test('recognizes the receipt of this application', () => {
   const { submissionId: _id, ...own } = receipt
   expect(answer(200, receipt)).toEqual({ kind: 'sent', receipt: own })
   expect(answer(200, { ...receipt, remarks: undefined })).toEqual({ kind: 'sent', receipt: own })
@@ -127,12 +127,12 @@ test.each([
   [409, 'sent_differently', undefined],
   [410, 'closed', undefined],
   [413, 'payload_too_large', undefined],
-])('a refusal with %i waits for its owner with its words', (status, type, errors) => {
+])('a refusal with %i waits for the applicant with its words', (status, type, errors) => {
   const problem = { type, message: 'In words.', ...(errors && { errors }) }
   expect(answer(status, { ...problem, code: status })).toEqual({ kind: 'refused', problem })
 })
 
-test('an application that a demonstration has looked at is not stored, and stays with its owner', () => {
+test('an application seen by a demo is not stored, and stays with the applicant', () => {
   const problem = { type: 'demo_mode', message: 'In demo mode.' }
   expect(answer(200, { submissionId, ...problem })).toEqual({ kind: 'refused', problem })
 })
@@ -140,10 +140,10 @@ test('an application that a demonstration has looked at is not stored, and stays
 test.each([
   ['10', 10_000],
   ['120', 120_000],
-])('a server that asks to come again in %s seconds is not asked before', (seconds, notBefore) => {
+])('does not retry before the %s seconds of a server’s Retry-After', (seconds, notBefore) => {
   expect(answer(503, null, seconds)).toEqual({ kind: 'unsent', notBefore })
 })
 
-test.each(['0', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT', ''])('the pause %j says nothing', (seconds) => {
+test.each(['0', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT', ''])('ignores the Retry-After %j', (seconds) => {
   expect(answer(503, null, seconds)).toEqual({ kind: 'unsent' })
 })

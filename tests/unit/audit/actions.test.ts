@@ -16,7 +16,7 @@ const isWritten = (action: string) => {
   return patterns.some((pattern) => written.includes(pattern))
 }
 
-test.each(auditActions)('somebody writes %s, and the page has a sentence for it', (action) => {
+test.each(auditActions)('the code records %s, and the page has a sentence for it', (action) => {
   expect(isWritten(action)).toBe(true)
   expect(Object.keys(sentences)).toContain(action)
   const subject = { noun: 'application', id: '1', name: '7K3Q-9FZT', state: 'there' as const }
@@ -24,7 +24,7 @@ test.each(auditActions)('somebody writes %s, and the page has a sentence for it'
   expect(`${before}${name}${after}`).not.toMatch(/[{}]/)
 })
 
-test('no sentence is left of an action that there is not', () => {
+test('no sentence belongs to an unknown action', () => {
   expect(Object.keys(sentences).filter((action) => !auditActions.some((known) => known === action))).toEqual([])
 })
 

@@ -33,7 +33,7 @@ function broken(path: string, change: (page: PageWeight) => Partial<PageWeight>)
   )
 }
 
-test('pages that weigh all they may break no budget', () => {
+test('pages at their limits exceed no budget', () => {
   expect(brokenBudgets(pages, viewer)).toEqual([])
 })
 
@@ -65,18 +65,18 @@ test.each([
   ['/', { foreign: ['https://x.test/a.js'] }, '/ loads from another host: https://x.test/a.js.'],
   ['/careers', { status: 500 }, '/careers was answered with 500, so it could not be weighed.'],
   ['/careers', { script: 49 * kilobyte }, '/careers hydrates with only 49.0 KB of script: some files were not found.'],
-])('a broken budget of %s is named: %o', (path, change, sentence) => {
+])('names an exceeded budget of %s: %o', (path, change, sentence) => {
   expect(broken(path, () => change)).toEqual([sentence])
 })
 
-test('the PDF viewer is weighed too', () => {
+test('weighs the PDF viewer too', () => {
   expect(brokenBudgets(pages, [...viewer.slice(1), 141 * kilobyte])).toEqual([
     'The PDF viewer has 641.0 KB; 640 KB are allowed.',
   ])
   expect(brokenBudgets(pages, [])).toEqual(['The PDF viewer has 6 files, but 0 were found.'])
 })
 
-test('a page that was forgotten is not taken for a light one', () => {
+test('a page that was not weighed does not count as light', () => {
   const rest = pages.filter(({ path }) => path !== '/careers/1')
   expect(brokenBudgets(rest, viewer)).toEqual(['/careers/1 was not weighed.'])
 })

@@ -25,7 +25,7 @@ test('a goal that cannot be measured is neither met nor missed', () => {
   expect(print.mock.calls).toEqual([['goal  2  skipped  home: nginx is not here']])
 })
 
-test('the table takes the place of the one before, and nothing else changes', () => {
+test('replaces the table, and nothing else', () => {
   const document = 'A\n<!-- written by npm run bench -->\nold\n<!-- until here -->\nB\n'
   const found = table([{ goal: 1, what: 'home', limit: '≥ 0.45', figure: '0.4', verdict: 'missed' }])
   const written = withTable(document, found)

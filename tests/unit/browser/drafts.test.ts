@@ -58,7 +58,7 @@ test('drafts of two accounts have different keys', () => {
   expect(new Set([asha.post, asha.job, ravi.post, ravi.job]).size).toBe(4)
 })
 
-test('a draft is kept for the account that is signed in', () => {
+test('keeps a draft for the signed-in account', () => {
   writeAutosave(asha.post, { title: 'Nobody is signed in' })
   expect(kept()).toEqual([])
   removeDraftsOfOthers(asha.account)
@@ -68,7 +68,7 @@ test('a draft is kept for the account that is signed in', () => {
   expect(readAutosave(asha.post)?.fields).toEqual({ title: 'A title' })
 })
 
-test('drafts outlive a session that ran out, and end when another account signs in', () => {
+test('drafts survive an expired session, and end when another account signs in', () => {
   removeDraftsOfOthers(asha.account)
   writeAutosave(asha.post, { title: 'A title' })
   writeAutosave(asha.job, { title: 'A job' })
@@ -90,7 +90,7 @@ test('drafts end with a sign-out, also while another tab still shows an editor',
   expect(kept()).toEqual([])
 })
 
-test('a sign-out whose page never came is made up for by the next page', () => {
+test('the next page completes a sign-out whose page never loaded', () => {
   removeDraftsOfOthers(asha.account)
   writeAutosave(asha.post, { title: 'A title' })
   page.cookie = `${signedOutCookie}=1`
@@ -98,13 +98,13 @@ test('a sign-out whose page never came is made up for by the next page', () => {
   expect(kept()).toEqual([])
 })
 
-test('drafts of a version that named no account are removed', () => {
+test('removes drafts of a version without accounts', () => {
   for (const key of ['blog-draft:management', 'blog-draft:new', 'job-draft:5']) localStorage.setItem(key, '{}')
   removeDraftsOfOthers(asha.account)
   expect(kept()).toEqual([])
 })
 
-test('a browser that keeps nothing is no fault', () => {
+test('a browser without storage is no fault', () => {
   vi.stubGlobal('localStorage', undefined)
   removeDraftsOfOthers(asha.account)
   writeAutosave(asha.post, {})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reconnectDelay } from '#app/browser/live.ts'
 
-test('the first five attempts come after a second each, later ones after more', () => {
+test('the first five attempts follow after a second each, later ones after more', () => {
   const delays = Array.from({ length: 103 }, (_, attempts) => reconnectDelay(attempts) / 1_000)
   expect(delays.slice(0, 5)).toEqual(Array(5).fill(1))
   expect(delays.slice(5, 15)).toEqual(Array(10).fill(5))

@@ -9,7 +9,7 @@ const { document } = parseHTML(
   renderToStaticMarkup(Share({ title: 'A loom', address: 'https://example.com/blog/loom', words })),
 )
 
-test('each attempt to copy a link is said anew, and a failed one leaves the link selected', async () => {
+test('announces each attempt to copy a link, and a failed one leaves the link selected', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>()
   const listen = vi.fn<(type: string, click: (event: { target: Element | null }) => Promise<void>) => void>()
   vi.stubGlobal('document', document)

@@ -11,7 +11,7 @@ const send = (thrown: unknown) =>
     (reason) => `Failed: ${reason}`,
   )
 
-test('an answer is passed on', async () => {
+test('passes an answer on', async () => {
   expect(await submitOrExplain(async () => 'answer', reasons)).toBe('answer')
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['400', answerOf(400)],
   ['403', answerOf(403)],
   ['404', answerOf(404)],
-])('%s goes its way', async (_what, thrown) => {
+])('%s passes through', async (_what, thrown) => {
   await expect(send(thrown)).rejects.toBe(thrown)
 })

@@ -18,7 +18,7 @@ const kept =
   )
 const spaced = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-test('there is a sample of each kind of mail', () => {
+test('each kind of mail has a sample', () => {
   // Messages and enquiries stand for every kind that waits in an inbox.
   const shapes = (kinds: readonly string[]) => {
     const inbox = (kind: string) => inboxNouns.some((noun) => kind.startsWith(`${noun}.`))
@@ -31,7 +31,7 @@ describe.each(Object.entries(samples))('%s', (_name, { subject, text, html }) =>
   const { document } = parseHTML(html)
   const all = (selector: string) => [...document.querySelectorAll(selector)]
 
-  test('has nothing that mail programs drop, or that asks for anything but our own pictures', () => {
+  test('has nothing that mail programs drop, and requests only our own pictures', () => {
     const names = new Set(all('*').map(({ localName }) => localName))
     expect([...names].filter((element) => !kept.includes(element))).toEqual([])
     expect(all('style')).toEqual(all('head style'))
@@ -51,7 +51,7 @@ describe.each(Object.entries(samples))('%s', (_name, { subject, text, html }) =>
     ).toEqual([])
   })
 
-  test('is not cut short', () => {
+  test('is not clipped', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000)
     expect(all('style')[0]?.textContent?.length).toBeLessThan(8_000)
   })
@@ -66,7 +66,7 @@ describe.each(Object.entries(samples))('%s', (_name, { subject, text, html }) =>
     })
   })
 
-  test('is laid out by tables that are none to a screen reader, and fits any width', () => {
+  test('is laid out by presentational tables, and fits any width', () => {
     for (const table of all('table')) {
       const isData = table.querySelector('th') !== null && table.querySelector('table') === null
       expect([table.outerHTML.slice(0, 99), table.getAttribute('role')]).toEqual([
@@ -81,7 +81,7 @@ describe.each(Object.entries(samples))('%s', (_name, { subject, text, html }) =>
     expect(html).toContain('max-width:600px')
   })
 
-  test.each(['light', 'dark'] as const)('can be read in the %s scheme', (scheme) => {
+  test.each(['light', 'dark'] as const)('is readable in the %s scheme', (scheme) => {
     expect(leastContrast(document, scheme)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -94,7 +94,7 @@ describe.each(Object.entries(samples))('%s', (_name, { subject, text, html }) =>
     for (const link of links) expect(text).toContain(link)
   })
 
-  test('has lines of at most 998 octets as it is sent', async () => {
+  test('has lines of at most 998 octets when sent', async () => {
     expect(html.split('\n').filter((line) => Buffer.byteLength(line) > 998)).toEqual([])
     const sent = await new MailComposer({ subject, text, html }).compile().build()
     const lines = sent.toString('latin1').split('\r\n')
@@ -109,7 +109,7 @@ test.each([
   ['https://evil.example/1', '520', false],
   ['http://site.test/1', '520', false],
   ['/blog/images/1/still', '520', false],
-])('a mail shows our own pictures that have a width, and the words of others: %s %s', (src, width, isShown) => {
+])('a mail shows our own pictures with a width, and the alternative text of others: %s %s', (src, width, isShown) => {
   const html = `<p>Look: <img src="${src}"${width && ` width="${width}"`} alt="A &quot;loom&quot;" title="T" loading="lazy"></p>`
   const parts = { subject: 'S', preview: 'P', reason: 'R' }
   const mail = renderMail(composeMail(sender, { ...parts, blocks: [{ kind: 'article', html, text: 'Look' }] }))
@@ -121,7 +121,7 @@ test.each([
   if (!isShown) expect(mail.html).toContain('<p style="margin:0 0 16px">Look: A &quot;loom&quot;</p>')
 })
 
-test('web addresses that the staff write lead there, and what visitors write leads nowhere', () => {
+test('web addresses of the staff are links, and those of visitors are not', () => {
   const address = 'https://site.test/careers/receipt/abc?a=1&b=2'
   const text = `See ${address}. Or <https://other.test/x> (https://other.test/y), "https://other.test/z"`
   const parts = { subject: 'S', preview: 'P', reason: 'R' }
@@ -137,7 +137,7 @@ test('web addresses that the staff write lead there, and what visitors write lea
   expect(linksOf('quote')).toEqual(own)
 })
 
-test('whatever stands in a mail is text in both of its forms', () => {
+test('everything in a mail is escaped in both forms', () => {
   const hostile = payloads.join('\n\n')
   const blocks = [
     { kind: 'heading', text: hostile },

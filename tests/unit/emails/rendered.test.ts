@@ -6,18 +6,18 @@ import { composedSamples, samples } from '#app/emails/samples.ts'
 
 const fromDatabase = (content: unknown): unknown => JSON.parse(JSON.stringify(content))
 
-test.each(Object.entries(composedSamples))('%s comes out of the database as it went in', (name, composed) => {
+test.each(Object.entries(composedSamples))('%s survives the database unchanged', (name, composed) => {
   const stored = fromDatabase(storedMail({ ...composed, replyTo: 'answers@example.com' }))
   expect(readableMail(stored)).toEqual({ ...samples[name], replyTo: 'answers@example.com' })
   expect(readableMail(stored)).toEqual(readableMail(stored))
 })
 
-test('a mail that an earlier version rendered is read as it is', () => {
+test('reads a mail that an earlier version rendered unchanged', () => {
   const rendered = { subject: 'S', text: 'T', html: '<p>H</p>', unsubscribe: 'https://site.test/u' }
   expect(readableMail(fromDatabase(storedMail(rendered)))).toEqual(rendered)
 })
 
-test('a mail that was written in an earlier design says so', () => {
+test('a mail written in an earlier design says so', () => {
   const stored = { ...composedSamples['application.acknowledged'], design: mailDesign - 1 }
   expect(readableMail(stored)).toEqual({ ...samples['application.acknowledged'], isRedesigned: true })
 })
@@ -28,7 +28,7 @@ const designs: Record<number, string> = {
   2: 'c7aebfc9546b31f59b8e8c29cb6320ade13162a33a432953c6c8fd430a02d7f9',
 }
 
-test('each change of the mark-up has a number of its own', () => {
+test('each change of the markup has its own number', () => {
   const { html, text } = renderMail(
     composeMail(
       { name: 'A company', siteUrl: 'https://site.test', address: 'One Street\nA town' },

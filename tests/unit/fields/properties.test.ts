@@ -9,7 +9,7 @@ import { fold } from '#app/domain/fold.ts'
 import { job } from '#app/domain/jobs/job.ts'
 import { post } from '#app/domain/posts/post.ts'
 import { registry } from '#app/domain/registry.ts'
-import { alternativesOf, tokensOf } from '#app/domain/search-index/tokens.ts'
+import { searchAlternatives, tokensOf } from '#app/domain/search-index/tokens.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import type { Part } from '#app/domain/site/part.ts'
 import { z } from '#app/domain/zod.ts'
@@ -98,7 +98,7 @@ test('a label says what the form accepts: optional fields may be empty, and othe
 
 const isOptional = ({ options }: Field) => 'optional' in options && options.optional === true
 
-test('a form takes every good answer, and takes what it made of it again', () => {
+test('a form accepts every valid answer, and its own result again', () => {
   fc.assert(
     fc.property(answered, ({ fields, answers }) => {
       const schema = schemaOf(fields)
@@ -109,7 +109,7 @@ test('a form takes every good answer, and takes what it made of it again', () =>
   )
 })
 
-test('an empty form lacks exactly its required fields, and an optional one that is empty is absent', () => {
+test('an empty form lacks exactly its required fields, and an empty optional one is absent', () => {
   fc.assert(
     fc.property(declaration, (fields) => {
       const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
@@ -141,11 +141,11 @@ test('each answer is one fact under its label, in the order of the declaration',
 })
 
 const isFoundBy = (tokens: string[], term: string) =>
-  alternativesOf(term).some((words) =>
+  searchAlternatives(term).some((words) =>
     words.every((each) => tokens.some((token) => (each.length < 3 ? token === each : token.startsWith(each)))),
   )
 
-test('any three letters of a word in a searched part are found, and any beginning of one in a text', () => {
+test('finds any three letters of a word in a searched part, and any beginning of one in a text', () => {
   const letter = fc.constantFrom(...'abcdeghijklmnorstuvxyzAEOST0123456789éüñçåßłøÅŠŻ')
   const sentence = fc.array(fc.string({ unit: letter, minLength: 3, maxLength: 20 }), { minLength: 1, maxLength: 12 })
   fc.assert(
@@ -160,7 +160,7 @@ test('any three letters of a word in a searched part are found, and any beginnin
   )
 })
 
-test('an address is taken without what a copy brought along, and never with a space in it', () => {
+test('accepts an address without the extras of a copy, and never with a space in it', () => {
   const address = localPart.map((name) => `${name}@example.com`)
   const copied = fc.tuple(address, fc.constantFrom('', ' ', '\u200b')).chain(([plain, pad]) =>
     fc.record({

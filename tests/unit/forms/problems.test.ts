@@ -58,14 +58,14 @@ for (const [name, schema] of Object.entries(forms)) {
     whole.map(([field, value]) => [field, value instanceof File ? new File([], '') : ''] as const),
     ...fields.map((field) => whole.filter(([other]) => other !== field)),
     ...whole.flatMap(([field, value]) =>
-      // Nobody writes the version that a page was opened with, so that a blank is none.
+      // The form itself fills in the version, so it is never blank.
       (value instanceof File ? files : odd.filter((other) => field !== 'version' || other !== ' ')).map((other) =>
         whole.map(([name, value]) => [name, name === field ? other : value] as const),
       ),
     ),
   ]
 
-  test(`${name}: browsers and the server object to the same, in the same words`, () => {
+  test(`${name}: browsers and the server report the same errors in the same words`, () => {
     expect(cases.length).toBeGreaterThan(20)
     for (const entries of cases) {
       const form = new FormData()
@@ -76,7 +76,7 @@ for (const [name, schema] of Object.entries(forms)) {
   })
 }
 
-test('problems are named in the order of the fields, those of the whole form too', () => {
+test('errors follow the order of the fields, also those of the whole form', () => {
   const job = new FormData()
   job.set('status', 'open')
   job.set('opensAt', 'soon')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Admission, usualBounds } from '#app/http/process/admission.server.ts'
+import { Admission, defaultBounds } from '#app/http/process/admission.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 
 const bounds = { inFlight: 6, inFlightOfNetwork: 4, atWork: 3, atWorkOfNetwork: 2, postsOfNetwork: 300 }
@@ -67,9 +67,9 @@ test.each([
   ['/56', ['2001:db8:0:1::1', '2001:db8:0:2::1']],
   ['/48', ['2001:db8:0:1::1', '2001:db8:0:101::1', '2001:db8:0:201::1']],
 ])('leaves a quarter of all places to others when each /64 of one %s takes all that it may', async (_, addresses) => {
-  const admission = new Admission(usualBounds)
+  const admission = new Admission(defaultBounds)
   const entered = addresses.flatMap((address) =>
-    Array.from({ length: usualBounds.inFlight }, () => enter(admission, networksOf(address))),
+    Array.from({ length: defaultBounds.inFlight }, () => enter(admission, networksOf(address))),
   )
   await settle()
   expect(entered.filter((each) => each?.isAtWork)).toHaveLength(24)

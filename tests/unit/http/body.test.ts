@@ -37,7 +37,7 @@ const limits: [string, BodySender, number][] = [
   [multipart, sender, large],
 ]
 
-test.each(limits)('takes a body of %s from %j with %i bytes', async (type, from, most) => {
+test.each(limits)('accepts a body of %s from %j with %i bytes', async (type, from, most) => {
   const received = await receive(sent(type, most), from)
   expect((await received.request.arrayBuffer()).byteLength).toBe(most)
   expect(received.isWithoutFiles).toBe(false)
@@ -58,7 +58,7 @@ test.each(limits)('refuses a body of %s from %j unread that announces more than 
   expect(request.bodyUsed).toBe(false)
 })
 
-test('breaks a body without end off soon after the limit', async () => {
+test('cuts off an endless body soon after the limit', async () => {
   let produced = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -109,7 +109,7 @@ test('gives no slot to an upload that is still arriving', async () => {
   await Promise.all(slow)
 })
 
-test('leaves a request without a body as it is', async () => {
+test('leaves a request without a body unchanged', async () => {
   const request = new Request('http://localhost/')
   expect((await receive(request, sender)).request).toBe(request)
 })
@@ -121,6 +121,6 @@ test.each([
   ['multipart/mixed; boundary=x', false],
   ['text/plain; multipart/form-data', false],
   ['', false],
-])('%j brings a file: %s', (type, expected) => {
+])('%j has a file: %s', (type, expected) => {
   expect(isMultipart(new Request('http://localhost/', { headers: { 'Content-Type': type } }))).toBe(expected)
 })

@@ -32,7 +32,7 @@ test('100 invented entries change nothing behind one proxy', () => {
   expect(new Set(seen)).toEqual(new Set(['198.51.100.7']))
 })
 
-test('a request that came past the proxies counts by its peer', () => {
+test('a request that bypassed the proxies counts by its peer', () => {
   expect(from(undefined, 1)).toBe(peer)
   expect(from(undefined, 2)).toBe(peer)
 })
@@ -54,7 +54,7 @@ test.each([
   expect(from(undefined, 0, address)).toBe(network)
 })
 
-test('that a proxy in front is not named is told once, without a word of what it says', () => {
+test('reports an unnamed proxy once, without its text', () => {
   const warn = vi.spyOn(log, 'warn')
   warnOfUntrustedProxy(new Headers())
   expect(warn).not.toHaveBeenCalled()

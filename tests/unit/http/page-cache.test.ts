@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { represent } from '#app/http/files/representation.server.ts'
+import { createRepresentation } from '#app/http/files/representation.server.ts'
 import { PageCache } from '#app/http/pages/find.server.ts'
 
 const page = (size: number) => ({
   route: '/',
-  content: represent({ headers: {}, bytes: Buffer.from('x'), encoded: {} }),
+  content: createRepresentation({ headers: {}, bytes: Buffer.from('x'), encoded: {} }),
   size,
 })
 
@@ -21,7 +21,7 @@ async function madeOf(pages: PageCache, keys: string[], size = 1): Promise<numbe
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`)
 
-test('the most recent pages are kept, as many and as large as there is room for', async () => {
+test('keeps the most recent pages within the limits of number and size', async () => {
   const many = new PageCache()
   expect(await madeOf(many, names(2_000))).toBe(2_000)
   expect(await madeOf(many, names(2_000).slice(-1_000))).toBe(0)
@@ -33,13 +33,13 @@ test('the most recent pages are kept, as many and as large as there is room for'
   expect(await madeOf(large, names(4))).toBe(4)
 })
 
-test('a page larger than all room is sent and not kept', async () => {
+test('sends a page larger than the cache, and does not keep it', async () => {
   const pages = new PageCache()
   expect(await pages.find('/', async () => page(17 * 1_048_576))).toBeDefined()
   expect(await madeOf(pages, ['/'])).toBe(1)
 })
 
-test('a page that is forgotten while it is made is neither sent nor kept', async () => {
+test('a page that is evicted during its rendering is neither sent nor kept', async () => {
   const pages = new PageCache()
   const making = Promise.withResolvers<ReturnType<typeof page>>()
   const begun = pages.find('/', () => making.promise)
@@ -51,7 +51,7 @@ test('a page that is forgotten while it is made is neither sent nor kept', async
   expect(await madeOf(pages, ['/'])).toBe(1)
 })
 
-test('a page that is not the same for everybody is made once to find that out', async () => {
+test('renders a personal page once to find that out', async () => {
   const pages = new PageCache()
   expect(await pages.find('/', async () => undefined)).toBeUndefined()
   expect(await madeOf(pages, ['/'])).toBe(0)
@@ -60,7 +60,7 @@ test('a page that is not the same for everybody is made once to find that out', 
   expect(await madeOf(pages, ['/later'])).toBe(1)
 })
 
-test('a page that cannot be made fails for all who wait for it, and is tried again for the next', async () => {
+test('a failed rendering fails for all who wait, and the next request tries again', async () => {
   const pages = new PageCache()
   const fail = () => Promise.reject(new Error('not now'))
   const both = await Promise.allSettled([pages.find('/', fail), pages.find('/', fail)])

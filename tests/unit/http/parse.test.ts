@@ -17,7 +17,7 @@ const resume = {
   content,
 }
 
-test('a file is there with all that it says of itself, however it is read', async () => {
+test('a file has all its properties, however it is read', async () => {
   const form = await parseForm(sent([{ name: 'name', content: 'Asha' }, resume, { name: 'letter', content: 'text' }]))
   expect([form.get('name'), form.get('letter')]).toEqual(['Asha', 'text'])
   const file = form.get('resume') as File
@@ -29,7 +29,7 @@ test('a file is there with all that it says of itself, however it is read', asyn
   expect(await file.text()).toBe(new TextDecoder().decode(content))
 })
 
-test('a file that nobody chose is empty', async () => {
+test('a file field without a choice is empty', async () => {
   const form = new FormData()
   form.set('resume', new File([], ''))
   form.set('letter', 'text')
@@ -38,7 +38,7 @@ test('a file that nobody chose is empty', async () => {
   expect(parsed.get('letter')).toBe('text')
 })
 
-test('the type of a body in other letters is the same, and has the same limits', async () => {
+test('the type of a body ignores case, and has the same limits', async () => {
   const form = await parseForm(sent([resume], 'Multipart/Form-Data'))
   expect(new Uint8Array(await (form.get('resume') as File).bytes())).toEqual(content)
   const many = Array.from({ length: 25 }, (_, index) => ({ name: `text${index}`, content: 'x' }))
@@ -46,14 +46,14 @@ test('the type of a body in other letters is the same, and has the same limits',
     await expect(parseForm(sent(many, type))).rejects.toThrow()
 })
 
-test('a text whose header speaks of a file name is a text', async () => {
+test('a text whose header mentions a file name is a text', async () => {
   const form = await parseForm(
     sent([{ name: '', headers: `${disposition}"name"; x="filename"`, content: 'Asha' }, resume]),
   )
   expect([form.get('name'), (form.get('resume') as File).size]).toEqual(['Asha', content.length])
 })
 
-test('an upload arrives whole wherever the line cuts its last boundary', async () => {
+test('an upload arrives whole wherever the chunks split its last boundary', async () => {
   const { body, headers } = multipart([resume])
   for (let left = 1; left <= 16; left++) {
     const pieces = [body.subarray(0, -left), body.subarray(-left)].map((piece) => new Uint8Array(piece))
@@ -63,7 +63,7 @@ test('an upload arrives whole wherever the line cuts its last boundary', async (
   }
 })
 
-test('a file is a view of the body and no copy of it', async () => {
+test('a file is a view of the body and no copy', async () => {
   const file = (await parseForm(sent([resume]))).get('resume') as File
   const bytes = await file.bytes()
   expect(bytes.buffer.byteLength).toBeGreaterThan(content.length)
@@ -79,7 +79,7 @@ test.each([
   ['a header of 9 KB', [{ name: '', headers: `${disposition}"a"\r\nX: ${'x'.repeat(9 * 1024)}`, content: '' }]],
   ['a file that does not end', [{ ...resume, content: new Uint8Array([...content, ...content]) }], -100],
   ['a body without its last boundary', [resume], -4],
-])('%s is refused', async (_what, parts, end = undefined) => {
+])('refuses %s', async (_what, parts, end = undefined) => {
   const { body, headers } = multipart(parts)
   const init = { method: 'POST', headers, body: new Uint8Array(body).slice(0, end) }
   await expect(parseForm(new Request('http://localhost/', init))).rejects.toThrow()

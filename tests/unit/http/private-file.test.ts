@@ -9,7 +9,7 @@ function answered(filename: string, type: 'pdf' | 'doc' | 'docx' = 'pdf') {
 
 const dispositionOf = (filename: string) => answered(filename).headers.get('Content-Disposition') ?? ''
 
-test('an ordinary name stands in both forms', () => {
+test('an ordinary name is in both forms', () => {
   expect(dispositionOf('1700000000000-meera.pdf')).toBe(
     `attachment; filename="1700000000000-meera.pdf"; filename*=UTF-8''1700000000000-meera.pdf`,
   )
@@ -33,7 +33,7 @@ test.each([
   'é.pdf',
   'e\u0301.pdf',
   'x'.repeat(300),
-])('the name %j comes through whole and breaks nothing', (filename) => {
+])('the name %j survives whole and breaks nothing', (filename) => {
   const header = dispositionOf(filename)
   const match = /^attachment; filename="([\x20-\x7e]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]*)$/.exec(header)
   expect(match).not.toBeNull()
@@ -50,13 +50,13 @@ test.each([
   ['pdf', 'application/pdf'],
   ['doc', 'application/msword'],
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-] as const)('a %s is to be saved, never shown by the browser', (type, mediaType) => {
+] as const)('a %s is an attachment', (type, mediaType) => {
   const { headers } = answered(`resume.${type}`, type)
   expect(headers.get('Content-Disposition')).toMatch(/^attachment; /)
   expect(headers.get('Content-Type')).toBe(mediaType)
 })
 
-test('it is exactly as long as it says, kept by no cache and able to run nothing', async () => {
+test('has its exact length, is not cached, and cannot run anything', async () => {
   const response = answered('resume.pdf')
   expect(response.headers.get('Content-Length')).toBe('5')
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -64,7 +64,7 @@ test('it is exactly as long as it says, kept by no cache and able to run nothing
   expect(await response.text()).toBe('12345')
 })
 
-test('a file that is made while it is sent goes as it comes, even as text for a browser that takes it packed', async () => {
+test('streams a generated file, also uncompressed to a browser that accepts compression', async () => {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -13,7 +13,7 @@ async function isOver(end: Promise<void>): Promise<boolean> {
   return over
 }
 
-test('a client that polls hears three times that the server ends, and only then it does', async () => {
+test('a polling client sees three times that the server stops before it does', async () => {
   const { answer, end } = createReadiness(async () => 'ok')
   expect(await answer()).toBe('ok')
   expect(await answer()).toBe('ok')
@@ -36,7 +36,7 @@ test('the server waits for no client that has not polled, or only once, or long 
   }
 })
 
-test('before it ends it is as ready as what it stands on', async () => {
+test('is as ready as its dependencies before it stops', async () => {
   for (const health of ['ok', 'degraded', 'unavailable'] as const)
     expect(await createReadiness(async () => health).answer()).toBe(health)
 })

@@ -4,10 +4,10 @@ import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } fro
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { represent, sendRepresentation } from '#app/http/files/representation.server.ts'
+import { createRepresentation, sendRepresentation } from '#app/http/files/representation.server.ts'
 
 const bytes = Buffer.from('0123456789'.repeat(4_000))
-const file = represent({
+const file = createRepresentation({
   headers: { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' },
   bytes,
   encoded: { br: Buffer.from('as br'), gzip: Buffer.from('as gzip') },
@@ -24,7 +24,7 @@ async function answer(headers: OutgoingHttpHeaders = {}, method = 'GET') {
   return { status: incoming.statusCode, headers: incoming.headers, body: await buffer(incoming) }
 }
 
-test('the whole goes as it is where no encoding is wanted', async () => {
+test('sends everything unencoded if no encoding is wanted', async () => {
   const { status, headers, body } = await answer()
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'content-type': 'text/plain', etag: `"${tag}"`, 'accept-ranges': 'bytes' })
@@ -32,20 +32,20 @@ test('the whole goes as it is where no encoding is wanted', async () => {
   expect(body.equals(bytes)).toBe(true)
 })
 
-test.each(['br', 'gzip'])('as %s it has a tag of its own', async (encoding) => {
+test.each(['br', 'gzip'])('has its own ETag as %s', async (encoding) => {
   const { headers, body } = await answer({ 'Accept-Encoding': encoding })
   expect(headers).toMatchObject({ 'content-encoding': encoding, etag: `"${tag}-${encoding}"`, vary: 'Accept-Encoding' })
   expect(body.toString()).toBe(`as ${encoding}`)
 })
 
-test('a HEAD tells the same and brings nothing', async () => {
+test('HEAD has the same headers, and no body', async () => {
   const { status, headers, body } = await answer({ Range: 'bytes=0-1' }, 'HEAD')
   expect(status).toBe(200)
   expect(headers['content-length']).toBe(String(bytes.length))
   expect(body).toHaveLength(0)
 })
 
-test('a part is one of the bytes as they are, in whatever encoding the whole would come', async () => {
+test('a range is one of the unencoded bytes, in any encoding', async () => {
   const { status, headers, body } = await answer({ Range: 'bytes=10-14', 'Accept-Encoding': 'br' })
   expect(status).toBe(206)
   expect(headers['content-range']).toBe(`bytes 10-14/${bytes.length}`)
@@ -53,19 +53,19 @@ test('a part is one of the bytes as they are, in whatever encoding the whole wou
   expect(body.toString()).toBe('01234')
 })
 
-test('a part that is not there is told with the length of the whole', async () => {
+test('an unsatisfiable range states the length', async () => {
   const { status, headers } = await answer({ Range: `bytes=${bytes.length}-` })
   expect(status).toBe(416)
   expect(headers['content-range']).toBe(`bytes */${bytes.length}`)
 })
 
-test('the rest of another file is no rest of this one', async () => {
+test('does not send the rest of another version', async () => {
   expect((await answer({ Range: 'bytes=10-14', 'If-Range': '"another"' })).status).toBe(200)
   expect((await answer({ Range: 'bytes=10-14', 'If-Range': `"${tag}"` })).status).toBe(206)
 })
 
 test.each([`"${tag}"`, `W/"${tag}"`, `"another", "${tag}"`, '*'])(
-  '%s is what the browser has already',
+  '%s matches the browser’s version',
   async (condition) => {
     const { status, body } = await answer({ 'If-None-Match': condition })
     expect(status).toBe(304)

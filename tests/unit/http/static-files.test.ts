@@ -13,7 +13,7 @@ async function cacheControl(folder: string, names: string[]) {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-test('a file with its version or content in its name is cached for good, wherever it lies; the rest for an hour', async () => {
+test('caches a file with its version or hash in its name for good, and the rest for an hour', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'static-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await Promise.all(['assets', 'fonts', 'a'].map((name) => mkdir(path.join(folder, name))))
@@ -34,7 +34,7 @@ test('a file with its version or content in its name is cached for good, whereve
   expect(await cacheControl(folder, Object.keys(expected))).toEqual(expected)
 })
 
-test('that is so of the fonts, and of nothing else that may change', async () => {
+test('that applies to the fonts, and to nothing else that may change', async () => {
   const files = (await readdir('public', { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const names = files.map(({ parentPath, name }) => path.join(parentPath, name).slice('public'.length))
   const kept = Object.entries(await cacheControl('public', names)).filter(([, control]) => control === forGood)
@@ -54,7 +54,7 @@ test('a picture may use its own styles and nothing else', async () => {
   expect(file?.identity.common['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
 })
 
-test('a build that is not there is told', async () => {
+test('reports a missing build', async () => {
   await expect(findFiles('/proc/nope/client', false)).rejects.toThrow(
     'There is no /proc/nope/client: make it with npm run build.',
   )

@@ -55,7 +55,7 @@ async function fill(bodies: WaitingBodies, count: number, address?: string) {
   }
 }
 
-test.each([0, 1, 4_096, 65_536, 65_537, 200_000, 1_000_000])('gives back %i bytes as they came', async (length) => {
+test.each([0, 1, 4_096, 65_536, 65_537, 200_000, 1_000_000])('returns %i bytes as they came', async (length) => {
   const bodies = room(1_024, 2_048)
   const bytes = bytesOf(length)
   for (const chunk of [977, 65_536, 300_000]) {
@@ -79,7 +79,7 @@ test('keeps a short body in memory and nothing of a long one under a name', asyn
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('uses the disk where the memory is used up', async () => {
+test('uses the disk when the memory is used up', async () => {
   const bodies = room(16)
   const [first, second] = [open(bodies), open(bodies)]
   await write(first, bytesOf(8_192))
@@ -89,7 +89,7 @@ test('uses the disk where the memory is used up', async () => {
   expect((await buffer(second.read())).equals(bytesOf(60_000))).toBe(true)
 })
 
-test('drops the slowest of the incomplete bodies for one that needs room', async () => {
+test('drops the slowest incomplete body for one that needs room', async () => {
   const bodies = room(2_048, 1_024)
   await fill(bodies, 6)
   const dropped: string[] = []
@@ -109,7 +109,7 @@ test('drops the slowest of the incomplete bodies for one that needs room', async
   expect((await buffer(fresh.read())).equals(bytesOf(140_000))).toBe(true)
 })
 
-test('refuses a body where the others are no slower, or where nobody can be compared yet', async () => {
+test('refuses a body if the others are no slower, or cannot be compared yet', async () => {
   const bodies = room(2_048, 1_024)
   await fill(bodies, 7)
   const used = { ...bodies.used }
@@ -129,7 +129,7 @@ test('refuses a body where the others are no slower, or where nobody can be comp
   expect(bodies.used).toEqual(used)
 })
 
-test('compares bodies by how fast they are at the moment, not by all that they have sent', async () => {
+test('compares bodies by their present rate, not by all that they have sent', async () => {
   const bodies = room(2_048, 1_024)
   await fill(bodies, 6)
   const dropped: string[] = []
@@ -148,7 +148,7 @@ test('compares bodies by how fast they are at the moment, not by all that they h
 test.each([
   ['one address', () => '192.0.2.1'],
   ['one /48', ownNetwork()],
-])('drops bodies of %s that holds far more than others before a slower body of somebody else', async (_, address) => {
+])('drops bodies of %s that holds far more than others before a slower body of another', async (_, address) => {
   const bodies = room(4_096, 4_096)
   const dropped: string[] = []
   const honest = open(bodies, () => dropped.push('honest'))
@@ -202,13 +202,13 @@ test.runIf(isDeep)('takes sixty bodies from one room that fill seven tenths of t
   expect(bodies.used).toEqual({ memory: 0, disk: 0 })
 })
 
-test('refuses a further body where the memory holds no more', () => {
+test('refuses a further body when the memory is full', () => {
   const bodies = room(40)
   for (let index = 0; index < 10; index++) open(bodies)
   expect(() => open(bodies)).toThrow(NoRoom)
 })
 
-test('holds a body in memory while the disk takes nothing', async () => {
+test('keeps a body in memory while the disk fails', async () => {
   log.level = 'silent'
   const file = path.join(folder, 'file')
   await writeFile(file, '')

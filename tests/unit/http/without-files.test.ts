@@ -39,7 +39,7 @@ test.each([1, 2, 7, 64, 1_000, 1_000_000])(
   },
 )
 
-test('a head without end is not waited for', async () => {
+test('does not wait for an endless header', async () => {
   const endless = multipart([{ name: 'a', headers: 'x'.repeat(40_000) }]).body
   await expect(left(endless, 1_000)).rejects.toThrow()
 })

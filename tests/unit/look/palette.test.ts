@@ -1,7 +1,7 @@
 // The colours of a look: every pair that the design uses can be read, whatever an owner chooses.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colourOf, contrast, hexOf } from '#app/domain/look/colour.ts'
+import { colourOf, contrast, toHex } from '#app/domain/look/colour.ts'
 import { builtInTokens, pairs, paletteOf, type Token } from '#app/domain/look/palette.ts'
 import { builtInColours } from '#app/domain/settings/look.ts'
 
@@ -16,7 +16,7 @@ function written(name: string) {
   return shades.length === 1 ? [shades[0], shades[0]] : shades
 }
 
-const hexAt = ([l, c, h]: number[] = []) => hexOf({ l: (l ?? 0) / 100, c: c ?? 0, h: h ?? 0 })
+const hexAt = ([l, c, h]: number[] = []) => toHex({ l: (l ?? 0) / 100, c: c ?? 0, h: h ?? 0 })
 
 test('the built-in tokens are those of the stylesheet', () => {
   for (const [name, shades] of Object.entries(builtInTokens)) expect(written(name), name).toEqual(shades)
@@ -38,7 +38,7 @@ test('the built-in colours give the built-in tokens, as near as a screen shows',
 })
 
 const hues = Array.from({ length: 24 }, (_, index) => index * 15)
-const ofHues = hues.flatMap((h) => [0.25, 0.5, 0.75, 0.95].map((l) => hexOf({ l, c: 0.3, h })))
+const ofHues = hues.flatMap((h) => [0.25, 0.5, 0.75, 0.95].map((l) => toHex({ l, c: 0.3, h })))
 const greys = ['#000000', '#ffffff', '#757575', '#777777', '#808080', '#d0d0d0']
 const signals = ['#ffff00', '#ff0000', '#00ff00', '#0000ff', '#00ffff', '#ff00ff', '#7fff00', '#ffe4e1']
 const all = [...ofHues, ...greys, ...signals]
@@ -48,7 +48,7 @@ const choices = all.flatMap((brand, index) => [
   { brand, accent: brand },
 ])
 
-test('every pair can be read in both schemes, whatever the colours', () => {
+test('every pair is readable in both schemes, whatever the colours', () => {
   const failures = choices.flatMap((choice) =>
     Object.entries(paletteOf(choice)).flatMap(([scheme, colours]) => {
       const status = ['success', 'warning', 'danger'].map((name) => hexAt(written(name)[scheme === 'light' ? 0 : 1]))
@@ -81,7 +81,7 @@ test('every pair can be read in both schemes, whatever the colours', () => {
   expect(failures).toEqual([])
 })
 
-test('a colour that can be read stays as it was chosen', () => {
+test('a readable colour stays as chosen', () => {
   const { light } = paletteOf({ brand: '#0b5c3b', accent: '#b3005e' })
   expect(light.brand).toBe('#0b5c3b')
   expect(light.accent).toBe('#b3005e')
@@ -89,6 +89,6 @@ test('a colour that can be read stays as it was chosen', () => {
   expect(paletteOf({ brand: '#ffff00', accent: '#ffff00' }).light.brand).not.toBe('#ffff00')
 })
 
-test.each(all)('%s survives the way to OKLCH and back', (hex) => {
-  expect(hexOf(colourOf(hex))).toBe(hex)
+test.each(all)('%s survives the conversion to OKLCH and back', (hex) => {
+  expect(toHex(colourOf(hex))).toBe(hex)
 })

@@ -11,7 +11,7 @@ async function pinned(): Promise<Map<string, string>> {
   return new Map(lines.map((line) => line.split('  ').reverse() as [string, string]))
 }
 
-test('a migration that may have been applied somewhere is not edited, removed or left without its checksum', async () => {
+test('an applied migration is not edited, removed or without its checksum', async () => {
   const found = new Map<string, string>()
   for await (const file of glob('{sqlite,postgres}/**/*.sql', { cwd: folder }))
     found.set(file, hash('sha256', await readFile(path.join(folder, file))))

@@ -38,7 +38,7 @@ test('writes every index of an inbox list that no migration has', async () => {
   ])
 })
 
-test('a table that has to be made anew keeps what was made by hand', async () => {
+test('a recreated table keeps its hand-made objects', async () => {
   const changed = schema.replace(/coverLetter( +)String /, 'coverLetter$1String?')
   expect(changed).not.toBe(schema)
   const script = await generate(schema, changed)
@@ -47,7 +47,7 @@ test('a table that has to be made anew keeps what was made by hand', async () =>
   expect(namesOf(migrated([script]))).toEqual(namesOf(migrated([])))
 })
 
-test('objects that schema.prisma no longer wants do not come back, nor those on a dropped table', async () => {
+test('objects that schema.prisma no longer wants do not return, nor those on a dropped table', async () => {
   const index = '  @@index([resumeSha256])\n'
   const withoutIndex = schema.replace(index, '').replace(/coverLetter( +)String /, 'coverLetter$1String?')
   const former = 'job_applications_resume_sha256_idx'
@@ -58,7 +58,7 @@ test('objects that schema.prisma no longer wants do not come back, nor those on 
   expect(await generate(schema, withoutEnquiries)).not.toContain('TRIGGER')
 })
 
-test('a change that makes no table anew is left as it is', async () => {
+test('a change that recreates no table stays unchanged', async () => {
   const changed = schema.replace('model Job {', 'model Job {\n  note String?')
   expect(await generate(schema, changed)).toBe(await migrationScript('sqlite', memory, schema, changed))
 })

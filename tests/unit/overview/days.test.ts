@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWorkingDays, beginningOf, dateOf, dayOf, daysBetween, isWorkingDay, mondayOf } from '#app/domain/days.ts'
+import { addWorkingDays, dayOf, daysBetween, isoDate, isWorkingDay, mondayOf, startOfDay } from '#app/domain/days.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 
 const day = (name: string) => Date.parse(name) / 86_400_000
@@ -16,10 +16,10 @@ test.each([
   ['2026-12-31', 3, '2027-01-05'],
   ['1969-12-31', 2, '1970-01-02'],
 ])('from %s, %i working days lead to %s', (from, count, to) => {
-  expect(dateOf(addWorkingDays(day(from), count))).toBe(to)
+  expect(isoDate(addWorkingDays(day(from), count))).toBe(to)
 })
 
-test('working days are counted one by one, from whichever day', () => {
+test('counts working days one by one, from any day', () => {
   for (let from = day('2026-11-01'); from < day('2026-11-20'); from++) {
     let on = from
     for (let count = 1; count <= 61; count++) {
@@ -31,21 +31,21 @@ test('working days are counted one by one, from whichever day', () => {
 })
 
 test('a week begins on Monday', () => {
-  expect(dateOf(mondayOf(day('2026-11-23')))).toBe('2026-11-23')
-  expect(dateOf(mondayOf(day('2026-11-29')))).toBe('2026-11-23')
+  expect(isoDate(mondayOf(day('2026-11-23')))).toBe('2026-11-23')
+  expect(isoDate(mondayOf(day('2026-11-29')))).toBe('2026-11-23')
 })
 
 test.each(zones)('a day begins and ends with the clocks of %s', (timeZone) => {
   for (const name of ['2026-03-29', '2026-10-25', '2026-11-01', '2026-11-23', '2027-03-14']) {
-    const begins = beginningOf(day(name), timeZone)
-    expect(dateOf(dayOf(begins, timeZone))).toBe(name)
-    expect(dateOf(dayOf(new Date(begins.getTime() - 1), timeZone))).toBe(dateOf(day(name) - 1))
+    const begins = startOfDay(day(name), timeZone)
+    expect(isoDate(dayOf(begins, timeZone))).toBe(name)
+    expect(isoDate(dayOf(new Date(begins.getTime() - 1), timeZone))).toBe(isoDate(day(name) - 1))
   }
 })
 
-test('the day that counts is the company’s, whatever day it is elsewhere', () => {
+test('uses the company’s day, whatever day it is elsewhere', () => {
   const due = (appliedAt: string, timeZone: string) =>
-    dateOf(dueDay(answerDueAfter(new Date(appliedAt), 1, timeZone), timeZone))
+    isoDate(dueDay(answerDueAfter(new Date(appliedAt), 1, timeZone), timeZone))
   expect(due('2026-11-27T19:00:00Z', 'Asia/Kolkata')).toBe('2026-11-30')
   expect(due('2026-11-27T19:00:00Z', 'America/Los_Angeles')).toBe('2026-11-30')
   expect(due('2026-11-26T19:00:00Z', 'Asia/Kolkata')).toBe('2026-11-30')
@@ -58,9 +58,9 @@ test('a promise holds until the end of its day', () => {
 })
 
 // In Santiago the clocks skip midnight: September 6, 2026 begins at one.
-test.each([...zones, 'America/Santiago'])('in %s, its day is the working day that was meant', (timeZone) => {
+test.each([...zones, 'America/Santiago'])('in %s, its day is the intended working day', (timeZone) => {
   for (let applied = day('2026-08-25'); applied < day('2026-11-05'); applied++) {
-    const noon = new Date(beginningOf(applied, timeZone).getTime() + 12 * 3_600_000)
+    const noon = new Date(startOfDay(applied, timeZone).getTime() + 12 * 3_600_000)
     for (const count of [1, 2, 4, 5, 9, 10, 60])
       expect(dueDay(answerDueAfter(noon, count, timeZone), timeZone)).toBe(addWorkingDays(applied, count))
   }

@@ -13,7 +13,7 @@ test.each([
   [3 * day + 10 * minute, '3 days'],
   [9 * day + 23 * hour, '9 days 23 h'],
   [23 * day + 9 * hour, '23 days'],
-])('%i milliseconds are told as %s', (time, words) => {
+])('%i milliseconds are shown as %s', (time, words) => {
   expect(timeInWords(time)).toBe(words)
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(medianOf(values)).toBe(median)
 })
 
-test('twelve weeks follow each other without a gap, whatever the clocks do in them', () => {
+test('twelve weeks are consecutive, across clock changes', () => {
   for (const timeZone of ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati']) {
     const weeks = lastWeeks(new Date('2026-11-23T12:00:00Z'), timeZone)
     expect(weeks).toHaveLength(12)
@@ -34,7 +34,7 @@ test('twelve weeks follow each other without a gap, whatever the clocks do in th
   }
 })
 
-test('a week begins when it is Monday where the company is', () => {
+test('a week starts on Monday in the company’s time zone', () => {
   const sundayEveningInLondon = new Date('2026-11-22T19:00:00Z')
   expect(lastWeeks(sundayEveningInLondon, 'Asia/Kolkata').at(-1)).toEqual({
     monday: '2026-11-23',

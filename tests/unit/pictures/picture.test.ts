@@ -66,7 +66,7 @@ test.each<[string, Uint8Array]>([
 })
 
 test.runIf(isDeep)(
-  'so is an AVIF of more than 10 million pixels, and a JPEG that appears gradually of more than 25',
+  'refuses an AVIF of more than 10 million pixels, and a progressive JPEG of more than 25',
   async () => {
     expect(await draw(await avif(4_000, 2_501))).toEqual({ problem: 'tooManyPixels' })
     const gradual = sharp({ create: { width: 5_000, height: 5_001, channels: 3, background: '#a4b' } })
@@ -91,7 +91,7 @@ const moving = async (format: 'gif' | 'webp', [width, height]: [number, number],
   return animation.toBuffer()
 }
 
-test.each(['gif', 'webp'] as const)('a %s that moves keeps its frames, their pace and its end', async (format) => {
+test.each(['gif', 'webp'] as const)('a %s animation keeps its frames, their speed and its end', async (format) => {
   const drawn = await draw(await moving(format, [60, 40], 12))
   expect(drawn).toMatchObject({ width: 60, height: 40 })
   const stored = await sharp('data' in drawn ? drawn.data : undefined).metadata()
@@ -200,7 +200,7 @@ test.each<[string, Uint8Array]>([
   await expect(draw(file)).rejects.toThrow()
 })
 
-test('neither is a TIFF, nor a picture that breaks off', async () => {
+test('refuses a TIFF and a truncated picture', async () => {
   await expect(drawn(picture({ format: 'tiff' }))).rejects.toThrow()
   const whole = await (await picture({ width: 400, height: 300 })).bytes()
   await expect(draw(whole.subarray(0, whole.length / 2))).rejects.toThrow()

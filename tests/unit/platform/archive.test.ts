@@ -6,7 +6,7 @@ async function* files(...those: [string, string][]): AsyncGenerator<ArchivedFile
   for (const [name, text] of those) yield { name, bytes: new TextEncoder().encode(text) }
 }
 
-test('an archive holds all files, unpacked and by their names', async () => {
+test('an archive contains all files, uncompressed and by name', async () => {
   const archive = archiveOf(files(['ಮೀರಾ ಹೆಗಡೆ.pdf', 'one'], ['empty.txt', ''], ['é.doc', 'two']))
   const bytes = await new Response(archive).bytes()
   const parts = Object.entries(unzipSync(bytes, { filter: ({ compression }) => compression === 0 }))
@@ -30,7 +30,7 @@ function many(count: number) {
   return { state, files: all() }
 }
 
-test('no file is asked for before the one ahead has been taken, and none any more when its reader has gone', async () => {
+test('requests a file only after the previous one was read, and none after the reader has left', async () => {
   const { state, files } = many(50)
   const reader = archiveOf(files).getReader()
   let taken = 0
@@ -41,7 +41,7 @@ test('no file is asked for before the one ahead has been taken, and none any mor
   expect(state.asked).toBeLessThanOrEqual(5)
 })
 
-test('an archive whose files fail does not look like a whole one', async () => {
+test('an archive with a failed file does not look complete', async () => {
   async function* failing(): AsyncGenerator<ArchivedFile> {
     yield { name: 'one.pdf', bytes: new Uint8Array(10) }
     throw new Error('broken')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
-import { streamOf } from '#app/platform/storage/storage.ts'
+import { toStream } from '#app/platform/storage/storage.ts'
 
 async function written(header: string[], ...batches: Parameters<typeof cells>[0][]) {
-  const bytes = await new Response(streamOf(csvOf(header, cells(...batches)))).bytes()
+  const bytes = await new Response(toStream(csvOf(header, cells(...batches)))).bytes()
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
@@ -13,12 +13,12 @@ async function* cells(...batches: (string | number | boolean | null)[][][]) {
 
 const cellOf = async (text: string) => (await written(['Name'], [[text]])).split('\r\n').slice(1, -1).join('\r\n')
 
-test('a table begins with its mark and header, and each row ends as spreadsheets end it', async () => {
+test('a table begins with its byte-order mark and header, and each row ends with CRLF', async () => {
   const text = await written(['Name', 'Size', 'Kept'], [['Asha "A." Rao', 3, true]], [[null, -1, false]])
   expect(text).toBe('\uFEFF"Name","Size","Kept"\r\n"Asha ""A."" Rao","3","yes"\r\n,"-1","no"\r\n')
 })
 
-test('the header is there before any row has been read', async () => {
+test('sends the header before any row is read', async () => {
   let asked = false
   async function* rows() {
     asked = true
@@ -31,7 +31,7 @@ test('the header is there before any row has been read', async () => {
   expect(asked).toBe(true)
 })
 
-/** As OWASP lists them, and what hides them from whoever looks at the first letter alone. */
+/** The list of OWASP, and variants that hide the first character. */
 const formulas = [
   '=1+1',
   '+1+1',
@@ -52,12 +52,12 @@ const formulas = [
   '=cmd|" /C calc"!A0',
 ]
 
-test.each(formulas)('%j is no formula', async (formula) => {
+test.each(formulas)('escapes %j, so that it is no formula', async (formula) => {
   expect(await cellOf(formula)).toMatch(/^"'[=+\-@＝＋－＠]/u)
 })
 
 test.each([';', '\t', '\n', '\r\n', '; '])(
-  'nor is one behind %j, where a spreadsheet may end a cell',
+  'escapes a formula after %j, where a spreadsheet may end a cell',
   async (separator) => {
     for (const sign of '=+-@＝＋－＠')
       expect(await cellOf(`Asha${separator}${sign}1+1`)).toBe(`"Asha${separator}'${sign}1+1"`)
@@ -65,7 +65,7 @@ test.each([';', '\t', '\n', '\r\n', '; '])(
 )
 
 test.each(['Asha Rao', 'asha@example.com', '(+91) 98765 43210', 'a-b=c', 'ಮೀರಾ ಹೆಗಡೆ', '😀', "'quoted'", 'a;b'])(
-  '%j stays as it is',
+  '%j stays unchanged',
   async (text) => {
     expect(await cellOf(text)).toBe(`"${text}"`)
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { dataFolder, prepareDataFolder } from '#app/platform/environment/data-folder.server.ts'
-import { madeOnce } from '#app/platform/environment/made-once.server.ts'
+import { readOrCreateFile } from '#app/platform/environment/made-once.server.ts'
 import { remarksOn } from '#app/platform/environment/remarks.server.ts'
 
 const root = await mkdtemp(path.join(tmpdir(), 'data-folder-'))
@@ -18,7 +18,7 @@ async function emptyFolder(): Promise<string> {
   return mkdtemp(path.join(root, 'folder-'))
 }
 
-test('a folder is made with its parents, and taken as it is where it is there', async () => {
+test('creates a folder with its parents, and uses an existing one', async () => {
   const folder = path.join(root, 'new', '-deep')
   await prepareDataFolder(folder)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -27,20 +27,20 @@ test('a folder is made with its parents, and taken as it is where it is there', 
   expect(await readdir(folder)).toEqual(['file'])
 })
 
-test('a folder that no file system lets be made is refused, and does not keep the processor busy', async () => {
+test('refuses a folder that no file system can create, without a busy loop', async () => {
   await expect(prepareDataFolder('/proc/nope/data')).rejects.toThrow(
     'Cannot start. DATA_DIR /proc/nope/data cannot be made in /proc: name another folder.',
   )
 })
 
-test('a file in the way of the folder is told', async () => {
+test('reports a file in place of the folder', async () => {
   const file = path.join(root, 'file')
   await writeFile(file, '')
   await expect(prepareDataFolder(path.join(file, 'data'))).rejects.toThrow(/has a file where a folder should be/)
   await expect(prepareDataFolder(file)).rejects.toThrow(`Cannot start. DATA_DIR ${file} is a file: name a folder.`)
 })
 
-test('a folder that does not answer is given up', async () => {
+test('gives up a folder that does not respond', async () => {
   const commands = await emptyFolder()
   await writeFile(path.join(commands, 'mkdir'), '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 })
   process.env.PATH = `${commands}:${PATH}`
@@ -48,7 +48,7 @@ test('a folder that does not answer is given up', async () => {
   process.env.PATH = PATH
 })
 
-test('an installation in the image’s former place is found there, until one is in the new place', async () => {
+test('finds an installation in the image’s former folder, until one is in the new folder', async () => {
   const [current, former] = [await emptyFolder(), await emptyFolder()]
   expect(dataFolder(current, [current, former])).toBe(current)
   for (const trace of ['database.sqlite', 'session-secret', 'resumes', 'spool']) {
@@ -67,25 +67,27 @@ test('an installation in the image’s former place is found there, until one is
 
 const secret = 'f'.repeat(64)
 
-test('a secret is made once, for its owner alone', async () => {
+test('creates a secret once, readable by its owner only', async () => {
   const folder = await emptyFolder()
-  expect(madeOnce(folder, 'secret', () => secret)).toBe(secret)
+  expect(readOrCreateFile(folder, 'secret', () => secret)).toBe(secret)
   await chmod(path.join(folder, 'secret'), 0o644)
-  expect(madeOnce(folder, 'secret', () => 'e'.repeat(64))).toBe(secret)
+  expect(readOrCreateFile(folder, 'secret', () => 'e'.repeat(64))).toBe(secret)
   expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['secret'])
 })
 
-test('a secret that was cut off signs nothing', async () => {
+test('a truncated secret signs nothing', async () => {
   const folder = await emptyFolder()
   await writeFile(path.join(folder, 'secret'), 'abc')
-  expect(() => madeOnce(folder, 'secret', () => secret)).toThrow(
+  expect(() => readOrCreateFile(folder, 'secret', () => secret)).toThrow(
     `${folder}/secret is damaged: put it back from a backup`,
   )
 })
 
-test('a secret that cannot be read is named', async () => {
+test('names a secret that cannot be read', async () => {
   const folder = await emptyFolder()
   await mkdir(path.join(folder, 'secret'))
-  expect(() => madeOnce(folder, 'secret', () => secret)).toThrow(`${folder}/secret cannot be made or read (EISDIR)`)
+  expect(() => readOrCreateFile(folder, 'secret', () => secret)).toThrow(
+    `${folder}/secret cannot be made or read (EISDIR)`,
+  )
 })

@@ -11,7 +11,7 @@ import product from '../../../package.json' with { type: 'json' }
 const hour = 3_600_000
 const megabyte = 1024 * 1024
 
-test('nothing needs to be set', () => {
+test('no variable is required', () => {
   expect(parseEnvironment({})).toMatchObject({
     production: true,
     port: 3000,
@@ -31,11 +31,11 @@ test('nothing needs to be set', () => {
   })
 })
 
-test('a variable that is set but empty counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(parseEnvironment({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(parseEnvironment({}))
 })
 
-test('set variables are read', () => {
+test('reads set variables', () => {
   const environment = parseEnvironment({
     NODE_ENV: 'development',
     PORT: '8080',
@@ -82,7 +82,7 @@ test.each(['file:/srv/resumes', 'file:///srv/resumes'])('%s names a folder', (ST
   expect(parseEnvironment({ STORAGE_URL }).storage).toEqual({ folder: '/srv/resumes' })
 })
 
-test('the demo mode is off unless it is switched on, and the samples are on unless they are switched off', () => {
+test('the demo mode is off by default, and the samples are on', () => {
   expect(parseEnvironment({ DEMO_MODE: 'false', SAMPLE_CONTENT: 'true' })).toEqual(parseEnvironment({}))
   expect(parseEnvironment({ DEMO_MODE: 'true', SAMPLE_CONTENT: 'false' })).toMatchObject({
     demoMode: true,
@@ -95,7 +95,7 @@ test.each([
   ['30m', hour / 2],
   ['24h', 24 * hour],
   ['7D', 7 * 24 * hour],
-])('a backup is made every %s', (BACKUP_EVERY, every) => {
+])('makes a backup every %s', (BACKUP_EVERY, every) => {
   expect(parseEnvironment({ BACKUP_EVERY, BACKUP_DIR: 'backups', BACKUP_KEEP: '3' }).backup).toEqual({
     folder: path.resolve('backups'),
     every,
@@ -107,7 +107,7 @@ test.each([
   ['0MB', 0],
   ['500kB', 500 * 1024],
   ['1 GB', 1024 * megabyte],
-])('%s are left free', (MIN_FREE_SPACE, bytes) => {
+])('keeps %s free', (MIN_FREE_SPACE, bytes) => {
   expect(parseEnvironment({ MIN_FREE_SPACE }).minFreeSpace).toBe(bytes)
 })
 
@@ -163,12 +163,12 @@ test.each([
   ['COMPANY_LINKEDIN_URL', 'linkedin'],
   ['COMPANY_LINKEDIN_URL', 'javascript:alert(1)'],
   ['COMPANY_INSTAGRAM_URL', 'instagram'],
-])('%s = %s is refused by name', (name, value) => {
+])('refuses %s = %s by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError)
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^Cannot start.*${name} `, 's'))
 })
 
-test('a password in a database URL says how it is written', () => {
+test('a password in a database URL explains its encoding', () => {
   expect(() => parseEnvironment({ DATABASE_URL: 'postgres://user:p@ss/w#rd@host/db' })).toThrow(
     'DATABASE_URL has a character in its user name or password that must be percent-encoded, as in postgres://user:p%40ss@',
   )
@@ -183,11 +183,11 @@ test.each([
   expect(parseEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
 })
 
-test('a comma after the last secret is none', () => {
+test('ignores a comma after the last secret', () => {
   expect(parseEnvironment({ SESSION_SECRET: `${'a'.repeat(32)},` }).sessionSecrets).toEqual(['a'.repeat(32)])
 })
 
-test('the key that ONCE sets is the secret where there is no other, and one proxy is trusted', () => {
+test('the key from ONCE is the secret if there is no other, and one proxy is trusted', () => {
   const SECRET_KEY_BASE = 'f'.repeat(128)
   expect(parseEnvironment({ SECRET_KEY_BASE })).toMatchObject({
     sessionSecrets: [SECRET_KEY_BASE],
@@ -204,7 +204,7 @@ test('the key that ONCE sets is the secret where there is no other, and one prox
   expect(parseEnvironment({ SECRET_KEY_BASE, SITE_URL: 'https://www.example.com' }).once).toBeUndefined()
 })
 
-test('for how long each kind of form is kept, or never to keep it for good', () => {
+test('reads the retention of each kind of form, or keeps it for good', () => {
   const set = { RETENTION_APPLICATIONS: '90d', RETENTION_MESSAGES: 'never', RETENTION_ENQUIRIES: '30 D' }
   expect(parseEnvironment(set).retentionDays).toEqual({
     RETENTION_APPLICATIONS: 90,
@@ -217,7 +217,7 @@ test('for how long each kind of form is kept, or never to keep it for good', () 
     )
 })
 
-test('empty parts of the secret are accepted, and that they are left out is said', () => {
+test('accepts empty parts of the secret, with a remark', () => {
   const secret = 'a'.repeat(32)
   const left = ['SESSION_SECRET has a comma too many: the empty parts are left out']
   expect(remarksOn({ SESSION_SECRET: `${secret},` }, '/proc')).toEqual(left)
@@ -225,7 +225,7 @@ test('empty parts of the secret are accepted, and that they are left out is said
   expect(remarksOn({ SESSION_SECRET: `${secret},${secret}` }, '/proc')).toEqual([])
 })
 
-test('that schema= in the URL of a database does nothing is said, and where the tables are', () => {
+test('remarks that schema= in the URL of a database has no effect', () => {
   const remarks = (DATABASE_URL: string) => remarksOn({ DATABASE_URL }, '/proc')
   expect(remarks('postgres://me:secret@db/site?schema=foo')).toEqual([
     expect.stringMatching(
@@ -237,7 +237,7 @@ test('that schema= in the URL of a database does nothing is said, and where the 
     expect(remarks(url)).toEqual([])
 })
 
-test('every variable that is used stands in .env.example, and nothing else does', () => {
+test('.env.example contains exactly the variables in use', () => {
   const named = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
   const [forTests, ofOthers] = [
     ['CHROMIUM_PATH', 'TEST_POSTGRES_URL'],
@@ -249,7 +249,7 @@ test('every variable that is used stands in .env.example, and nothing else does'
   expect([...new Set(named)].sort()).toEqual([...used, ...forTests, ...ofOthers].sort())
 })
 
-test('the image says its version', () => {
+test('the image states its version', () => {
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`\nARG VERSION=${product.version}\n`)
 })
 
@@ -259,7 +259,7 @@ test.each([
     { timeZone: 'Europe/Berlin', country: 'DE' },
   ],
   [{ TIME_ZONE: 'UTC' }, { timeZone: 'UTC', country: undefined }],
-])('the company’s country and time zone: %j', (environment, identity) => {
+])('reads the company’s country and time zone: %j', (environment, identity) => {
   expect(parseEnvironment(environment).identity).toMatchObject(identity)
 })
 
@@ -268,20 +268,20 @@ test.each([
   { COMPANY_COUNTRY: 'Germany' },
   { COMPANY_COUNTRY: 'UK' },
   { COMPANY_COUNTRY: '49' },
-])('a place that is none is refused: %j', (environment) => {
+])('refuses an invalid place: %j', (environment) => {
   expect(() => parseEnvironment(environment)).toThrow(Object.keys(environment)[0])
 })
 
-test('every wrong variable is named at once', () => {
+test('names every invalid variable at once', () => {
   const parsing = () => parseEnvironment({ PORT: 'web', TRUST_PROXY: 'yes', SITE_URL: 'here' })
   expect(parsing).toThrow(/PORT .*SITE_URL .*TRUST_PROXY /s)
 })
 
-test('an administrator without a password is refused', () => {
+test('refuses an administrator without a password', () => {
   expect(() => parseEnvironment({ ADMIN_EMAIL: 'boss@example.com' })).toThrow(/ADMIN_EMAIL .* ADMIN_PASSWORD/)
 })
 
-test('no secret is quoted in a refusal', () => {
+test('an error quotes no secret', () => {
   const secret = 'hunter2'
   for (const [name, value] of [
     ['ADMIN_PASSWORD', secret],

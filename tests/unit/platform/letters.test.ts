@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shape } from '#app/platform/pictures/letters.ts'
 
-test('Hindi letters are joined and stand in their order, beside Latin ones', () => {
+test('joins and orders Hindi letters, beside Latin ones', () => {
   const line = shape('हिन्दी Łtd', 20) ?? []
   expect(line.map(({ text }) => text)).toEqual(['हिन्दी ', 'Ł', 'td'])
   // Six letters and signs; the half न् and the द have one glyph each.
@@ -10,6 +10,6 @@ test('Hindi letters are joined and stand in their order, beside Latin ones', () 
   expect(stands).toEqual(stands.toSorted((one, other) => one - other))
 })
 
-test('a line with letters that no font has is not set', () => {
+test('does not set a line with letters that no font has', () => {
   expect(shape('ಕನ್ನಡ', 20)).toBeNull()
 })

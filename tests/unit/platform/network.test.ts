@@ -21,7 +21,7 @@ test.each([
   ])
 })
 
-test('networks of the same address but of different size have keys of their own', () => {
+test('networks of one address with different sizes have different keys', () => {
   expect(networksOf('2001:db8::1').map(({ key }) => key)).toEqual([
     '2001:db8:0:0::/64',
     '2001:db8:0:0::/56',

@@ -14,14 +14,14 @@ const run = async (program: string, more: Partial<Limits> = {}) =>
 /** Reports the attempt of a program. */
 const attempt = (what: string) => run(`try { ${what}; console.log('done') } catch (error) { console.log(error.code) }`)
 
-test('a program reads its input and is heard', async () => {
+test('a program reads its input and returns its output', async () => {
   const program = `
     const input = new (require('node:net').Socket)({ fd: 3 })
     input.on('data', (chunk) => process.stdout.write(String(chunk).toUpperCase()))`
   expect(await run(program)).toBe('WHAT STANDS IN A DOCUMENT.')
 })
 
-test('one runs after the other', async () => {
+test('programs run sequentially', async () => {
   const program = `
     const { Socket } = require('node:net')
     new Socket({ fd: 3 }).on('end', () => setTimeout(() => console.log(process.hrtime.bigint() + ' end'), 50)).resume()
@@ -30,7 +30,7 @@ test('one runs after the other', async () => {
   expect(lines.sort().map((line) => line.split(' ')[1])).toEqual(['start', 'end', 'start', 'end'])
 })
 
-test('one that does not read much input does no harm', async () => {
+test('a program that ignores much input does no harm', async () => {
   const answer = await runLimited(`console.log('Enough.')`, new Uint8Array(20_000_000), limits)
   expect(answer.toString()).toBe('Enough.\n')
 })
@@ -79,11 +79,11 @@ test.each([
 
 const isolates = spawnSync('/usr/bin/unshare', ['--user', '--net', '/bin/true']).status === 0
 
-test.runIf(isolates)('one sees no network at all where the system makes namespaces', async () => {
+test.runIf(isolates)('a program has no network if the system supports namespaces', async () => {
   expect(await run(`console.log(Object.keys(require('node:os').networkInterfaces()))`)).toBe('[]\n')
 })
 
-test('one may load packages where it is told which', async () => {
+test('a program may load packages from its folder', async () => {
   const parameters = { beside: import.meta.url }
   const packages = path.resolve('node_modules')
   const program = `
@@ -93,22 +93,22 @@ test('one may load packages where it is told which', async () => {
   expect(await run(program, { packages, parameters })).toBe('function\nERR_ACCESS_DENIED\n')
 })
 
-test('none has our environment, nor compiles anything to machine code', async () => {
+test('no program has our environment, or compiles to machine code', async () => {
   expect(await run(`console.log(Object.keys(process.env).filter((name) => name !== 'PWD'), typeof WebAssembly)`)).toBe(
     '[] undefined\n',
   )
 })
 
-test('one that fails, or is ended, has no answer', async () => {
+test('a failed or aborted program has no answer', async () => {
   await expect(run(`console.log('half'); throw new Error('no')`)).rejects.toThrow('ended with 1')
   await expect(run(`process.kill(process.pid, 'SIGKILL')`)).rejects.toThrow('ended with SIGKILL')
 })
 
-test('one that says more than it may is ended', async () => {
+test('ends a program with too much output', async () => {
   await expect(run(`for (;;) process.stdout.write('and so on ')`)).rejects.toThrow('ended with SIGKILL')
 })
 
-test('one that takes too long is ended', async () => {
+test('ends a program that takes too long', async () => {
   await expect(run('for (;;);', { seconds: 0.5 })).rejects.toThrow('ended with SIGKILL')
 })
 
@@ -137,11 +137,11 @@ test.runIf(isDeep && process.platform === 'linux')(
   },
 )
 
-test('one is ended by a signal', async () => {
+test('a signal ends a program', async () => {
   await expect(run('for (;;);', { signal: AbortSignal.timeout(100) })).rejects.toThrow('aborted')
 })
 
-test('one that fills its heap is ended', async () => {
+test('ends a program that fills its heap', async () => {
   await expect(run(`const all = []; for (;;) all.push({ all: [...'abcdefgh'] })`)).rejects.toThrow('ended with')
 })
 

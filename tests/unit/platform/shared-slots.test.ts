@@ -3,7 +3,7 @@ import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
 
 const long = 60_000
 
-test('one address has only its share, and the others do not wait for it', async () => {
+test('one address has only its share, and others do not wait for it', async () => {
   const slots = new SharedSlots(4, 2)
   const first = await slots.take('a', long)
   await slots.take('a', long)
@@ -53,7 +53,7 @@ test('the addresses of one network share a single slot where one address may hav
   expect(await slots.take('2001:db8:1:200::/64', long)).not.toBeNull()
 })
 
-test('a slot that is given back late is not taken from whoever has it now', async () => {
+test('a slot that is released late does not affect its next holder', async () => {
   const slots = new SharedSlots(4, 1)
   const release = await slots.take('a', long)
   release?.()

@@ -11,7 +11,7 @@ const once = {
   MAILER_FROM_ADDRESS: 'Example Ltd <site@example.com>',
 }
 
-test('a mail server is given by a URL, or as ONCE does', () => {
+test('reads a mail server from a URL, or from the variables of ONCE', () => {
   const server = { host: 'mail.example.com', port: 587, tls: 'required' }
   expect(parseEnvironment({}).smtp).toBeUndefined()
   expect(parseEnvironment(once)).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
   ['smtp://localhost:25', 25, 'none'],
   ['smtp://[::1]:25', 25, 'none'],
   ['smtp://127.0.0.1.example.com', 587, 'required'],
-])('%s is spoken to on port %i, TLS %s', (SMTP_URL, port, tls) => {
+])('%s uses port %i, TLS %s', (SMTP_URL, port, tls) => {
   expect(parseEnvironment({ SMTP_URL }).smtp).toMatchObject({ port, tls, credentials: undefined })
 })
 
@@ -45,12 +45,12 @@ test.each([
   [{ SMTP_USERNAME: 'me', SMTP_PASSWORD: 'secret' }, /SMTP_USERNAME is set without SMTP_ADDRESS/],
   [{ SMTP_ADDRESS: 'mail.example.com', SMTP_USERNAME: 'me' }, /SMTP_USERNAME is set without SMTP_PASSWORD/],
   [{ SMTP_ADDRESS: 'mail.example.com', SMTP_PASSWORD: 'secret' }, /SMTP_PASSWORD is set without SMTP_USERNAME/],
-])('half a mail server is refused: %o', (environment, said) => {
+])('refuses half a mail server: %o', (environment, said) => {
   expect(() => parseEnvironment(environment)).toThrow(said)
   expect(() => parseEnvironment(environment)).toThrow(EnvironmentError)
 })
 
-test('mail settings that do nothing, or mislead, are named', () => {
+test('names mail settings that have no effect or mislead', () => {
   const SITE_URL = 'https://www.example.com'
   const [others, noAddress] = [
     'SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD',

@@ -36,7 +36,7 @@ async function problemOf(storage: Storage): Promise<string | null> {
   )
 }
 
-test('a bucket is named with where it is and without who asks', () => {
+test('names a bucket with its endpoint and without credentials', () => {
   expect(bucketAt('s3://KEYID:top%2Fsecret@files?endpoint=https://user:word@s3.example.com').name).toBe(
     's3://files at https://s3.example.com',
   )
@@ -59,7 +59,7 @@ test.each<[string, string, BucketFault | null, string]>([
   expect(problem).not.toMatch(/KEYID|topsecret/)
 })
 
-test('without any key nobody has refused us: it is said where a key belongs', async () => {
+test('without credentials the message says where to set them', async () => {
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE']) vi.stubEnv(name, undefined)
   for (const name of ['AWS_SHARED_CREDENTIALS_FILE', 'AWS_CONFIG_FILE']) vi.stubEnv(name, '/dev/null')
   vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
@@ -69,14 +69,14 @@ test('without any key nobody has refused us: it is said where a key belongs', as
   vi.unstubAllEnvs()
 })
 
-test('a storage that does not answer is said to be silent', () => {
+test('reports a storage that does not respond as silent', () => {
   expect(describeStorageProblem('s3://files at https://s3.example.com', new DeadlinePassed('…'))).toContain(
     'does not answer in time',
   )
   expect(describeStorageProblem('/srv/files', new DeadlinePassed('…'))).toContain('does not answer in time')
 })
 
-test('a folder without room is told apart from one that cannot be used', async () => {
+test('distinguishes a full folder from an unusable one', async () => {
   const inFolder = diskStorage(path.join(folder, 'files'), Number.MAX_SAFE_INTEGER)
   expect(await problemOf(inFolder)).toMatch(/has less than MIN_FREE_SPACE \(200 MB\) free.*: make room on its disk/)
   expect(await problemOf(diskStorage('/dev/null', 0))).toMatch(/cannot be used \(E[A-Z]+\): see that it is a folder/)

@@ -47,7 +47,7 @@ async function keysOf(storage: Storage): Promise<string[]> {
 const atOnce = process.env.S3_PEER === 'swift' ? 20 : 50
 
 describe.each(kinds)('%s', (_kind, create) => {
-  test('gives back what it was given, byte for byte, whole or in part', async () => {
+  test('returns the stored bytes, whole or in part', async () => {
     const storage = create()
     const file = bytes(60_000)
     const started = Date.now()
@@ -67,14 +67,14 @@ describe.each(kinds)('%s', (_kind, create) => {
     expect(await keysOf(storage)).toEqual(['empty'])
   })
 
-  test('makes its place for the first file', async () => {
+  test('creates its folder or bucket for the first file', async () => {
     const storage = create()
     expect(await storage.isSetUp()).toBe(false)
     await storage.put('one', bytes(1))
     expect(await storage.isSetUp()).toBe(true)
   })
 
-  test('has nothing before anything was put into it', async () => {
+  test('is empty before the first file', async () => {
     const storage = create()
     expect(await storage.open('a-key')).toBeNull()
     expect(await storage.stat('a-key')).toBeNull()
@@ -83,14 +83,14 @@ describe.each(kinds)('%s', (_kind, create) => {
     expect(await storage.isSetUp()).toBe(false)
   })
 
-  test('has nothing under a key that it does not know', async () => {
+  test('has nothing under an unknown key', async () => {
     const storage = create()
     await storage.put('a-key', bytes(1))
     expect(await storage.open('another')).toBeNull()
     expect(await storage.stat('another')).toBeNull()
   })
 
-  test('never writes over a file', async () => {
+  test('never overwrites a file', async () => {
     const storage = create()
     const file = bytes(10)
     await storage.put('a-key', file)
@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (_kind, create) => {
     expect(await read(await storage.open('a-key'))).toEqual(file)
   })
 
-  test('lists what is there, and forgets what is removed', async () => {
+  test('lists existing files, without removed ones', async () => {
     const storage = create()
     for (const key of ['one', 'two', 'three']) await storage.put(key, bytes(3))
     expect(await keysOf(storage)).toEqual(['one', 'three', 'two'])
@@ -108,7 +108,7 @@ describe.each(kinds)('%s', (_kind, create) => {
     expect(await storage.open('two')).toBeNull()
   })
 
-  test('takes many files at once', async () => {
+  test('stores many files concurrently', async () => {
     const storage = create()
     const files = Array.from({ length: atOnce }, (_, index) => [`file-${index}`, bytes(20_000)] as const)
     await Promise.all(files.map(([key, file]) => storage.put(key, file)))
@@ -126,7 +126,7 @@ test('the areas of one bucket do not see each other', async () => {
   expect((await resumes.stat('a-key'))?.size).toBe(1)
 })
 
-test('a list that S3 answers in parts is read to its end', async () => {
+test('reads a paginated listing of S3 to its end', async () => {
   const resumes = inBucket(server.url('long'))
   const part = (key: string, more: string) =>
     `<ListBucketResult><Contents><Key>resumes/${key}</Key></Contents>${more}</ListBucketResult>`
@@ -140,7 +140,7 @@ test('a list that S3 answers in parts is read to its end', async () => {
   server.fault = null
 })
 
-test('a part is a part, even where S3 sends the whole', async () => {
+test('returns a range even if S3 sends the whole file', async () => {
   const resumes = inBucket(server.url('whole'))
   server.fault = (_incoming, outgoing) => {
     outgoing.end('0123456789')
@@ -186,14 +186,14 @@ test.each([
   expect(await resumes.stat('new')).toBeNull()
 })
 
-test('a bucket that is not there and cannot be made is said', async () => {
+test('reports a missing bucket that cannot be created', async () => {
   const resumes = inBucket(server.url('forbidden'))
   server.fault = faults.notCreated
   await expect(resumes.put('new', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
   server.fault = null
 })
 
-test('a bucket that does not answer is given up, whatever it is asked', async () => {
+test('gives up a bucket that does not respond, for any request', async () => {
   const resumes = inBucket(server.url('silent'))
   server.fault = faults.silent
   const questions = [
@@ -210,7 +210,7 @@ test('a bucket that does not answer is given up, whatever it is asked', async ()
   server.fault = null
 })
 
-test('an address that nobody listens at is unavailable at once', async () => {
+test('a closed port is unavailable at once', async () => {
   const resumes = inBucket(`s3://key:secret@bucket?endpoint=http://127.0.0.1:${await freePort()}`)
   await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'unavailable' })
 })
@@ -220,12 +220,12 @@ test('wrong credentials are not permitted', async () => {
   await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'notPermitted' })
 })
 
-test('without a name of a bucket nothing is sent', async () => {
+test('sends nothing without a bucket name', async () => {
   const resumes = inBucket('s3://?endpoint=http://127.0.0.1:1')
   await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'noBucket' })
 })
 
-test('a file in the place of the folder, and a link that leads nowhere, are no folder', async () => {
+test('a file in place of the folder, and a dangling link, are no folder', async () => {
   const place = path.join(folder, 'none')
   await writeFile(place, '')
   await expect(diskStorage(place).put('key', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
@@ -236,11 +236,11 @@ test('a file in the place of the folder, and a link that leads nowhere, are no f
   await expect(diskStorage(link).put('key', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
 })
 
-test('a folder that cannot be made is given up', async () => {
+test('gives up a folder that cannot be created', async () => {
   await expect(diskStorage('/proc/nope/resumes').put('key', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
 })
 
-test('a disk that has less room than must stay free takes no file, and has none afterwards', async () => {
+test('a disk with less than the required free space takes no file, and keeps no part of it', async () => {
   const place = path.join(folder, 'full')
   const storage = diskStorage(place, Number.POSITIVE_INFINITY)
   await expect(storage.put('key', bytes(1))).rejects.toMatchObject({ fault: 'full' })
@@ -248,7 +248,7 @@ test('a disk that has less room than must stay free takes no file, and has none 
   await diskStorage(place, 0).put('key', bytes(1))
 })
 
-test('a file that was removed stays so, even where the power is cut', async () => {
+test('a removed file stays removed after a power cut', async () => {
   const place = path.join(folder, 'removed')
   const storage = diskStorage(place)
   await storage.put('key', bytes(1))

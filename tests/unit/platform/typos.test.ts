@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantVariable } from '#app/platform/environment/remarks.server.ts'
+import { suggestVariable } from '#app/platform/environment/remarks.server.ts'
 import { variables } from '#app/platform/environment/variables.server.ts'
 
 const known = Object.keys(variables.shape)
@@ -26,10 +26,10 @@ test.each([
   ['DATADIR', 'DATA_DIR'],
   ['ENQUIRY_EMAIL', undefined],
 ])('%s probably means %s', (name, meant) => {
-  expect(meantVariable(name, known)).toBe(meant)
+  expect(suggestVariable(name, known)).toBe(meant)
 })
 
-test('variables of a normal machine or container are no mistakes', () => {
+test('variables of a normal machine or container are no typos', () => {
   const usual = `HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD SHLVL TERM LANG LC_ALL USER USERNAME LOGNAME SHELL MAIL MAILCHECK
     TZ EDITOR PAGER DISPLAY _ container SSH_CLIENT SSH_CONNECTION SSH_TTY XDG_SESSION_TYPE XDG_DATA_DIRS XDG_DATA_HOME
     XDG_RUNTIME_DIR DESKTOP_SESSION SESSION_MANAGER DBUS_SESSION_BUS_ADDRESS GDMSESSION COLORTERM
@@ -44,9 +44,9 @@ test('variables of a normal machine or container are no mistakes', () => {
     DATABASE_NAME DATABASE_USER DATABASE_PASSWORD REDIS_URL BASE_URL APP_URL LOG_FORMAT
     NUM_CPUS VAPID_PUBLIC_KEY VAPID_PRIVATE_KEY CHROMIUM_PATH TEST_POSTGRES_URL CI VITEST VITEST_MODE DEBUG
     DYNO FLY_APP_NAME RENDER_EXTERNAL_URL RAILWAY_PUBLIC_DOMAIN WEBSITE_HOSTNAME GITHUB_TOKEN`
-  expect(usual.split(/\s+/).filter((name) => meantVariable(name, known))).toEqual([])
+  expect(usual.split(/\s+/).filter((name) => suggestVariable(name, known))).toEqual([])
 })
 
-test('every variable is itself', () => {
-  expect(known.filter((name) => meantVariable(name, known))).toEqual([])
+test('every known variable means itself', () => {
+  expect(known.filter((name) => suggestVariable(name, known))).toEqual([])
 })

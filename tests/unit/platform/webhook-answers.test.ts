@@ -17,22 +17,22 @@ afterAll(() => {
   server.close()
 })
 
-test('an answer in time counts, though its last word never comes', async () => {
+test('a timely response counts without its last byte', async () => {
   answer = (response) => response.writeHead(202).write('thanks and')
   expect(await postJson(url, '{}', {}, 2_000)).toEqual({ status: 202, body: 'thanks and' })
 })
 
-test('an answer that is cut counts as far as it came', async () => {
+test('a truncated response counts as far as it came', async () => {
   answer = (response) => response.writeHead(200, { 'Content-Length': 9 }).write('tha', () => response.destroy())
   expect(await postJson(url, '{}', {})).toEqual({ status: 200, body: 'tha' })
 })
 
-test('a receiver that never answers is given up', async () => {
+test('gives up a receiver that never responds', async () => {
   answer = () => {}
   await expect(postJson(url, '{}', {}, 50)).rejects.toThrow()
 })
 
-test('a redirect is not followed, and of an answer no more is read than is kept', async () => {
+test('follows no redirect, and reads only the stored part of a response', async () => {
   let asked = 0
   answer = (response) => {
     asked++

@@ -55,7 +55,7 @@ test.each([
   'fe80::1%eth0',
   'fec0::1',
   'ff02::1',
-  // Outside of 2000::/3, whoever may get them one day.
+  // Outside of 2000::/3, so not assigned to the internet yet.
   '1::1',
   '4000::1',
   '5f00::1',
@@ -78,7 +78,7 @@ test.each([
   '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
   '2001:4860:4860::8888',
   '3ffe::1',
-])('%s is one', (address) => expect(mayReach(address)).toBe(true))
+])('%s is a public address', (address) => expect(mayReach(address)).toBe(true))
 
 test.each([
   'http://127.0.0.1:9/',
@@ -101,7 +101,7 @@ test.each([
   'http://[::ffff:7f00:1]:9/',
   'http://[64:ff9b::a9fe:a9fe]:9/',
   'http://[fd00:ec2::254]:9/',
-])('nothing is posted to %s', async (url) => {
+])('posts nothing to %s', async (url) => {
   await expect(postJson(url, '{}', {})).rejects.toBeInstanceOf(NotPublic)
 })
 
@@ -111,7 +111,7 @@ test.each([
   ['azure.example', ['168.63.129.16']],
   ['compatible.example', ['::127.0.0.1']],
   ['translated.example', ['64:ff9b::7f00:1']],
-])('nothing is posted to %s, which leads to %j', async (name, addresses) => {
+])('posts nothing to %s, which resolves to %j', async (name, addresses) => {
   resolveTo(...addresses)
   await expect(postJson(`http://${name}:9/`, '{}', {})).rejects.toBeInstanceOf(NotPublic)
 })

@@ -24,7 +24,7 @@ const differing = (one: string, other: string) => {
   return [left, right].map((passages) => passages.filter(({ differs }) => differs).map(({ text }) => text))
 }
 
-test('the lines that only one of two texts has are named', () => {
+test('names the lines that only one of two texts has', () => {
   expect(differing('a\nb\nc', 'a\nb\nc')).toEqual([[], []])
   expect(differing('a\nb\nc', 'a\nx\nc')).toEqual([['b'], ['x']])
   expect(differing('a\nb\nc\nd', 'b\nc\nx\nd\ne')).toEqual([['a'], ['x', 'e']])
@@ -33,7 +33,7 @@ test('the lines that only one of two texts has are named', () => {
   expect([left, right].map((passages) => passages.map(({ text }) => text))).toEqual([['a', 'b'], ['b']])
 })
 
-test('lines that follow each other and differ, or do not, are shown as one', () => {
+test('shows consecutive equal or different lines as one', () => {
   const { left, right } = compareLines('a\nb\n\nc\nd', 'a\nx\nc\nd\n')
   expect(left.map(({ text, differs }) => [text, differs])).toEqual([
     ['a', false],
@@ -43,7 +43,7 @@ test('lines that follow each other and differ, or do not, are shown as one', () 
   expect(right.map(({ text }) => text)).toEqual(['a', 'x', 'c\nd', '\u00a0'])
 })
 
-test('texts of any length are compared at once', () => {
+test('compares texts of any length at once', () => {
   const long = (word: string) => Array.from({ length: 50_000 }, (_, at) => `${word} ${at}`).join('\n')
   const [left, right] = differing(long('one'), long('other'))
   expect([left, right].map((passages) => passages?.map((text) => text.split('\n').length))).toEqual([
@@ -58,7 +58,7 @@ test.each([
   ['America/New_York', '2026-07-01T12:00:00.000Z', '2026-07-01T08:00'],
   ['America/New_York', '2026-01-01T12:00:00.000Z', '2026-01-01T07:00'],
   ['UTC', '2026-01-01T12:00:00.000Z', '2026-01-01T12:00'],
-])('in %s %s is %s, and the other way round', (zone, moment, shown) => {
+])('in %s %s is %s, and vice versa', (zone, moment, shown) => {
   expect(toLocalTime(new Date(moment), zone)).toBe(shown)
   expect(fromLocalTime(shown, zone).toISOString().slice(0, 16)).toBe(moment.slice(0, 16))
 })

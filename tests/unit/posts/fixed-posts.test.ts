@@ -32,7 +32,7 @@ test.each(fixedPosts.map((post) => [post.title, post] as const))(
   },
 )
 
-test('the time to read counts characters where words are not separated', () => {
+test('the reading time counts characters in scripts without spaces', () => {
   expect(minutesToRead('word '.repeat(1_000))).toBe(5)
   expect(minutesToRead('漢字かな'.repeat(500))).toBe(4)
   expect(minutesToRead(`${'word '.repeat(400)}${'字'.repeat(1_000)}`)).toBe(4)

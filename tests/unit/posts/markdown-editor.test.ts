@@ -2,7 +2,7 @@ import { Editor, type JSONContent } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '#app/domain/markdown/render.server.ts'
 import { extensions, markdownOf } from '#app/ui/editor/extensions.ts'
-import { isKept, readMarkdown, writeMarkdown } from '#app/ui/editor/markdown.ts'
+import { readMarkdown, survivesRoundTrip, writeMarkdown } from '#app/ui/editor/markdown.ts'
 
 /** As the editor writes it when it has read it. */
 function rewritten(text: string): string {
@@ -31,9 +31,9 @@ test.each([
   '[![a](/b.png)](https://example.com)',
   '**`bold code`** and [`linked`](https://example.com)',
   'Words ![a](/b.png) around it',
-])('the rich editor writes %j as it was', (text) => {
+])('the rich editor writes %j unchanged', (text) => {
   expect(rewritten(text)).toBe(text)
-  expect(isKept(text, text)).toBe(true)
+  expect(survivesRoundTrip(text, text)).toBe(true)
 })
 
 test.each([
@@ -52,13 +52,15 @@ test.each([
   ['|a|b|\n|-|-|\n|c|', '| a | b |\n| - | - |\n| c | |'],
   ['See https://example.com/a_b.', 'See <https://example.com/a_b>.'],
   ['~one~', '\\~one\\~'],
-])('the rich editor writes %j as %j, which says the same', (text, written) => {
+])('the rich editor writes %j as the equivalent %j', (text, written) => {
   expect(rewritten(text)).toBe(written)
-  expect(isKept(text, written)).toBe(true)
+  expect(survivesRoundTrip(text, written)).toBe(true)
   expect(plain(renderMarkdown(written))).toBe(plain(renderMarkdown(text)))
 })
 
-/** An address is marked as one, or it is linked where it stands; lists are loose or not; marks stand in either order. */
+/**
+ * An address is marked as one, or it is linked where it stands; lists are loose or not; marks stand in either order.
+ */
 const plain = (html: string) => html.replace(/ translate="no"|<\/?(?:p|em|strong)>|\s/g, '')
 
 test.each([
@@ -71,7 +73,7 @@ test.each([
   'Nothing refers to it.\n\n[1]: https://example.com',
   '```ts {1}\na\n```',
 ])('the rich editor cannot keep %j', (text) => {
-  expect(isKept(text, rewritten(text))).toBe(false)
+  expect(survivesRoundTrip(text, rewritten(text))).toBe(false)
 })
 
 test('the rich editor keeps the lines that a page shows as lines', () => {
@@ -79,7 +81,7 @@ test('the rich editor keeps the lines that a page shows as lines', () => {
   const editor = new Editor({ element: null, extensions, content: readMarkdown(text, true) })
   const written = markdownOf(editor)
   expect(written).toBe('**Loom** House\\\n12 *Mill\\\nRoad*\n\n- a\\\n  b')
-  expect(isKept(text, written, true)).toBe(true)
+  expect(survivesRoundTrip(text, written, true)).toBe(true)
   expect(renderMarkdown(written, { breaks: true })).toBe(renderMarkdown(text, { breaks: true }))
   expect(renderMarkdown(text, { breaks: true })).toContain('House<br />\n12')
 })

@@ -40,12 +40,12 @@ test.runIf(isDeep).each(laborious)('%s are work in proportion to their length', 
   expect(render(90_000).length).toBeLessThan(1_500_000)
 })
 
-test('runs of backticks that grow are little work', async () => {
+test('growing runs of backticks take little time', async () => {
   const runs = Array.from({ length: 440 }, (_, at) => '`'.repeat(at + 1)).join(' ')
   await expectLittleWork(() => renderMarkdown(runs + Math.random()), 100)
 })
 
-test('markup that is nested too deep is text, and the text behind it is there', () => {
+test('markup nested too deep is text, and the text after it stays', () => {
   const quotations = renderMarkdown(`${'>'.repeat(30)} deep\n\nafter`)
   expect(quotations.match(/<blockquote>/g)).toHaveLength(18)
   expect(textOf(quotations)).toBe(`${'>'.repeat(12)} deep after`)
@@ -54,7 +54,7 @@ test('markup that is nested too deep is text, and the text behind it is there', 
   for (const word of ['0', '8', '- 9', '- 14', 'after']) expect(text).toContain(word)
 })
 
-test('quotations go on without their mark as authors write them', () => {
+test('quotations have lazy continuation lines as authors write them', () => {
   const html = renderMarkdown(`${'> a\nb\n>\n'.repeat(10)}\nafter`)
   expect(html.match(/<blockquote>/g)).toHaveLength(1)
   expect(html).toContain('<p>after</p>')
@@ -62,7 +62,7 @@ test('quotations go on without their mark as authors write them', () => {
   expect(textOf(many)).toBe('a b '.repeat(50).trim())
 })
 
-test('a table with more cells than anybody writes goes on as text', () => {
+test('a table with too many cells becomes text', () => {
   const row = (at: number) => `| ${at} | b |\n`
   const rows = Array.from({ length: 5_000 }, (_, at) => row(at)).join('')
   const html = renderMarkdown(`| a | b |\n| - | - |\n${rows}`)
@@ -71,7 +71,7 @@ test('a table with more cells than anybody writes goes on as text', () => {
   expect(textOf(html)).toContain(row(4_999).trim())
 })
 
-test('an address that is referred to leads there, until all of them together are longer than any text', () => {
+test('a link reference works until all references together are too long', () => {
   const html = renderMarkdown(`[a]: https://example.com/${'b'.repeat(980)} "t"\n\n${'[a] ![a] '.repeat(200)}`)
   const count = (pattern: RegExp) => html.match(pattern)?.length
   expect(count(/<a href="https:\/\/example.com\/b/g)).toBe(50)
@@ -80,7 +80,7 @@ test('an address that is referred to leads there, until all of them together are
   expect(count(/<img /g)).toBe(49)
 })
 
-test('an image that may not be loaded from there is left out', () => {
+test('leaves out an image from a refused source', () => {
   expect(renderMarkdown('a ![b](http://c) ![d](e: "f") <img alt="g"> h')).toBe('<p>a   &lt;img alt="g"&gt; h</p>')
   expect(renderMarkdown('![b](https://c "d")')).toContain('<img src="https://c" alt="b" title="d" ')
   expect(renderMarkdown('![b](/blog/images/1)')).toContain('<img src="/blog/images/1" alt="b" ')
@@ -94,7 +94,7 @@ test.each([
   'blob:https://example.com/1',
   'cid:image001.png@01D',
   'C:/Users/Jane.Doe/a.png',
-])('neither a picture at %s nor its address is shown', (address) => {
+])('shows neither a picture at %s nor its address', (address) => {
   for (const text of [`a ![b](${address}) c`, `a ![b](<${address}> "t") c`, `a ![b][1] c\n\n[1]: ${address}`]) {
     expect(renderMarkdown(text)).toBe('<p>a  c</p>')
     expect(renderBlocks(text).map((html) => html.trim())).toContain('<p>a  c</p>')
@@ -123,7 +123,7 @@ test.each([
   '../../admin/dashboard',
   'dashboard',
   '?id=1',
-])('%s is no picture, since it leads to the administrator side', (address) => {
+])('%s is no picture, because it leads to the administrator side', (address) => {
   for (const text of [`a ![b](${address})`, `a ![b](<${address}>)`, `a ![b]\n\n[b]: ${address}`]) {
     expect(renderMarkdown(text)).not.toContain('<img')
     expect(renderBlocks(text)).not.toContainEqual(expect.stringContaining('<img'))
@@ -161,7 +161,7 @@ test('blocks of a text with right-to-left letters run as their first letter does
   expect(renderMarkdown('## One\n\nTwo.')).not.toContain('dir')
 })
 
-test('code in a known language has a class for each kind of word, and stays the same text', () => {
+test('code in a known language has a class for each kind of word, and the same text', () => {
   const code = 'const a = "<b>" // & done\n'
   const html = renderMarkdown(`\`\`\`ts\n${code}\`\`\``)
   expect(html).toContain('<pre tabindex="0"><code><span class="hljs-keyword">const</span> a = ')
@@ -179,7 +179,7 @@ test.each([
   expect(renderMarkdown(`\`\`\`js\n${code}\`\`\``)).not.toContain('span')
 })
 
-test('much code stays plain after its first 20,000 characters', () => {
+test('code stays plain after its first 20,000 characters', () => {
   const html = renderMarkdown('```js\nlet a\n```\n\n'.repeat(4_000))
   expect(html.match(/<span/g)).toHaveLength(Math.floor(20_000 / 'let a\n'.length))
 })

@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { extensions, markdownOf } from '#app/ui/editor/extensions.ts'
-import { isKept } from '#app/ui/editor/markdown.ts'
+import { survivesRoundTrip } from '#app/ui/editor/markdown.ts'
 import { readPastedHtml } from '#app/ui/editor/paste/html.ts'
 import { picturesInRtf, takePictures } from '#app/ui/editor/paste/pictures.ts'
 
@@ -24,10 +24,10 @@ test.each(globSync(`${folder}/*.html`).sort())('%s is pasted as it was written',
   const { markdown } = pasted(readFileSync(file, 'utf8'))
   expect(markdown).toBe(readFileSync(file.replace('.html', '.md'), 'utf8').trim())
   // The editor goes on with it after it was saved.
-  expect(isKept(markdown, markdown)).toBe(true)
+  expect(survivesRoundTrip(markdown, markdown)).toBe(true)
 })
 
-test('signs of Markdown read on our pages as they were written', () => {
+test('characters of Markdown appear on our pages as they were written', () => {
   const { markdown } = pasted(readFileSync(`${folder}/markdown-signs.html`, 'utf8'))
   const html = renderMarkdown(markdown)
   expect(textOf(html)).toBe(
@@ -42,7 +42,7 @@ ${png}
 0a}}{\nonshppict{\pict\wmetafile8 0102}}words{\pict\jpegblip ffd8ff}}`
 const local = '<p>a<img src="file:///C:/1.png" alt="A warp">b</p><p><img src="file:///C:/2.jpg"></p>'
 
-test('Word pictures are uploaded from the RTF beside the HTML', async () => {
+test('uploads Word pictures from the RTF beside the HTML', async () => {
   const files = picturesInRtf(rtf)
   expect(files.map(({ type, size }) => [type, size])).toEqual([
     ['image/png', 13],
@@ -56,7 +56,7 @@ test('Word pictures are uploaded from the RTF beside the HTML', async () => {
   expect(markdown).toBe('ab')
 })
 
-test('pictures that the clipboard does not hold are left out and counted', () => {
+test('leaves out and counts pictures that the clipboard lacks', () => {
   expect(pasted(local)).toMatchObject({ pictures: [], leftOut: 2, markdown: 'ab' })
   const others = ['blob:https://a.example/1', 'cid:1', 'http://a.example/b.png', 'webkit-fake-url://1/a.png', 'a.png']
   const html = others.map((src) => `<img src="${src}">`).join('')
@@ -64,7 +64,7 @@ test('pictures that the clipboard does not hold are left out and counted', () =>
   expect(pasted('<img src="data:image/svg+xml;base64,PHN2Zz4=">')).toMatchObject({ pictures: [], leftOut: 1 })
 })
 
-test('a picture in the HTML, or alone on the clipboard, is uploaded', async () => {
+test('uploads a picture in the HTML, or alone on the clipboard', async () => {
   const { pictures, leftOut } = pasted('<p>a<img src="data:image/gif;base64,R0lGODlh" alt="A weft"></p>')
   expect([pictures[0]?.alt, leftOut]).toEqual(['A weft', 0])
   expect(await (await pictures[0]?.file)?.text()).toBe('GIF89a')
@@ -73,7 +73,7 @@ test('a picture in the HTML, or alone on the clipboard, is uploaded', async () =
   expect(await taken.pictures[0]?.file).toBe(alone)
 })
 
-test('a picture of Google Docs is copied, one of this site or another stays at its address', async () => {
+test('downloads a picture of Google Docs, and keeps the address of one of this or another site', async () => {
   const google = pasted('<p><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4?key=x"></p>')
   expect(google).toMatchObject({ markdown: '', leftOut: 0 })
   expect(await google.pictures[0]?.file).toBeNull()

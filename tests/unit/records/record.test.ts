@@ -1,4 +1,5 @@
-// The declaration of a record is compared with the Prisma model and the words while it compiles: each wrong one is an error.
+// The declaration of a record is compared with the Prisma model and the words while it compiles: each wrong one is an
+// error.
 import { expect, expectTypeOf, test } from 'vitest'
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
@@ -87,7 +88,7 @@ test('refuses an option that the kind of field lacks, and a field without its pl
   defineRecord({ ...common, fields: { ...others, email: email({}) } })
 })
 
-test('knows the types of a row and of what webhooks tell', () => {
+test('knows the types of a row and of a webhook’s data', () => {
   expectTypeOf<RowOf<typeof enquiry>['phone']>().toEqualTypeOf<string | null>()
   expectTypeOf<RowOf<typeof enquiry>['reference']>().toEqualTypeOf<string>()
   expectTypeOf<keyof WebhookData<typeof enquiry>>().toEqualTypeOf<'inquiryType'>()

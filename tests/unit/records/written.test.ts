@@ -22,20 +22,20 @@ const row = {
 const written = { name: 'Weaver', note: '', duties: 'Weave\nMend', places: '3', starts: '2026-01-02T08:34' }
 
 describe('a row in a form', () => {
-  it('is written by the kinds of its fields', () => {
+  it('has the fields by their kinds', () => {
     expect(writtenFields(fields, row, timeZone)).toEqual(written)
     const empty = { ...row, duties: [], places: 0, starts: null }
     expect(writtenFields(fields, empty, timeZone)).toEqual({ ...written, duties: '', places: '', starts: '' })
   })
 
-  it('is read again, and a moment keeps its seconds unless another is chosen', () => {
+  it('is read back, and a time keeps its seconds unless another is chosen', () => {
     expect(storedFields(fields, written, { timeZone, before: row })).toEqual(row)
     const later = storedFields(fields, { ...written, starts: '2026-01-02T08:35' }, { timeZone, before: row })
     expect(later.starts).toEqual(new Date('2026-01-02T03:05:00Z'))
     expect(storedFields(fields, { ...written, starts: '' }, { timeZone, before: row }).starts).toBeNull()
   })
 
-  it('holds each entry of a list once, and no number for an empty text', () => {
+  it('has each list entry once, and no number for an empty text', () => {
     const read = storedFields(fields, { ...written, duties: 'Weave\n\nWeave', places: '' }, { timeZone, before: null })
     expect([read.duties, read.places]).toEqual([['Weave'], 0])
   })
@@ -47,7 +47,7 @@ const words = Object.fromEntries(
 const form = z.object(formShape(fields, words as Parameters<typeof formShape<typeof fields>>[1]))
 
 describe('the schema of a form', () => {
-  it('tidies entries and groups of digits', () => {
+  it('normalizes entries and groups of digits', () => {
     const sent = { ...written, duties: '- Weave\n\n•  Mend ', places: ' 0,0 42 ' }
     expect(form.parse(sent)).toMatchObject({ duties: 'Weave\nMend', places: '42' })
   })

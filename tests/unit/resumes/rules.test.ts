@@ -29,7 +29,7 @@ test('5,242,880 bytes are accepted and one more is not', () => {
   expect(resumeProblem(pdf('resume.pdf', 5_242_881))).toBe(messages.resumeTooLarge)
 })
 
-test('tells an empty file from a field in which nothing was chosen', () => {
+test('distinguishes an empty file from a field without a choice', () => {
   expect(resumeProblem(file('', 'resume.pdf'))).toBe('This file is empty')
   expect(resumeProblem(file('', ''))).toBe('Resume is required')
 })

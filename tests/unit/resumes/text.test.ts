@@ -32,7 +32,7 @@ beforeAll(async () => {
   await extractText(pdfOf(pagesOf([])), 'pdf')
 })
 
-test('the text of documents is read', async () => {
+test('extracts the text of documents', async () => {
   expect(await extractText(docx(paragraph('Asha Rao') + paragraph('Weaver')), 'docx')).toBe('Asha Rao\n\nWeaver')
   expect(await extractText(wordDocument('Asha Rao\rWeaver'), 'doc')).toBe('Asha Rao\nWeaver')
   expect(await extractText(pdf(shown('Asha Rao', 'Weaver'), shown('Looms')), 'pdf')).toBe('Asha Rao\nWeaver\n\nLooms')
@@ -42,7 +42,7 @@ const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
 const textBox = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
 const choices = (...entries: string[]) => entries.map((entry) => `<w:listEntry w:val="${entry}"/>`).join('')
 
-test('a DOCX is read with its headers, footers, notes, text boxes and fields', async () => {
+test('reads a DOCX with its headers, footers, notes, text boxes and fields', async () => {
   const part = (name: string, content: string) => `<w:${name} xmlns:w="${namespace}">${content}</w:${name}>`
   const body = [
     paragraph('Weaver') +
@@ -137,7 +137,7 @@ test.runIf(isDeep)('reads each column of a PDF in two columns whole', async () =
   expect(text?.split(/\s+/)).toEqual(['Asha', 'Weaver', 'Skills', 'Looms'])
 })
 
-test('no document has its reader connect to anything', async () => {
+test('no document makes its reader connect to anything', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++
@@ -184,11 +184,11 @@ test.each([
   ['lines that are empty', '\n'.repeat(100_000)],
   ['ends of lines', '\r\n\r\v\f'.repeat(20_000)],
   ['what is no text', '\u0007 '.repeat(50_000)],
-])('a hundred thousand %s are little work to tidy', async (_what, text) => {
+])('normalizes a hundred thousand %s quickly', async (_what, text) => {
   await expectLittleWork(() => cleanText(`a${text}b`), 100)
 })
 
-test('a small document that becomes large keeps nobody else waiting', async () => {
+test('a small document that expands blocks no other', async () => {
   const small = docx(paragraph(`a${spaces}b`))
   expect(small.length).toBeLessThan(5_000)
   expect(await extractText(small, 'docx')).toBe(`a${spaces}b`)
@@ -207,7 +207,7 @@ test.runIf(isDeep)('reads the first fifty pages of a long PDF', async () => {
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
-test('runs no action of a PDF while its text is read', async () => {
+test('runs no action of a PDF during the extraction', async () => {
   const acting = pdfOf([...pagesOf([shown('Asha Rao')], '/OpenAction 6 0 R'), script])
   expect(await extractText(acting, 'pdf')).toBe('Asha Rao')
 })

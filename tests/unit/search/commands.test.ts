@@ -4,12 +4,12 @@ import { commandsFor, destinations } from '#app/routes/admin/navigation/destinat
 
 const found = (term: string) => commandsFor(term).map(({ text }) => text)
 
-test('without a word all commands are offered, and each once', () => {
+test('offers all commands without a word, each once', () => {
   expect(found('')).toEqual(destinations.map(({ text }) => text))
   expect(new Set(destinations.map(({ href }) => href)).size).toBe(destinations.length)
 })
 
-test('a command is found by the beginnings of its words, and by what else it is called', () => {
+test('finds a command by the beginnings of its words and its keywords', () => {
   expect(found('new p')[0]).toBe(words.newPost.text)
   expect(found('WRITE art')).toEqual([words.newPost.text])
   expect(found('log out')).toEqual([words.signOut.text])
@@ -17,12 +17,12 @@ test('a command is found by the beginnings of its words, and by what else it is 
   expect(found('bring back')).toEqual([words.trash.text])
 })
 
-test('one whose own words begin with what was typed comes first', () => {
+test('a command whose name begins with the term comes first', () => {
   expect(found('enq')[0]).toBe('Enquiries')
   expect(found('st')[0]).toBe(words.staff.text)
 })
 
-test('nothing is found by the middle of a word, nor by half of what was typed', () => {
+test('finds nothing by the middle of a word', () => {
   expect(found('torage')).toEqual([])
   expect(found('trash asha')).toEqual([])
 })

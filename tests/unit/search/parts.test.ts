@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { excerptAround, partsOf } from '#app/domain/search-index/parts.ts'
 
-describe('the parts of a text that were searched for', () => {
+describe('the matching parts of a text', () => {
   test.each([
     ['Asha Rao', 'asha', ['', 'Asha', ' Rao']],
     ['Rao', 'x', ['Rao']],
@@ -22,24 +22,24 @@ describe('the parts of a text that were searched for', () => {
     expect(parts.join('')).toBe(text)
   })
 
-  test('a long text is gone through once', () => {
+  test('scans a long text once', () => {
     const text = 'a'.repeat(200_000)
     expect(partsOf(text, 'aa')).toEqual(['', text, ''])
   })
 })
 
 describe('the excerpt of a text', () => {
-  test('is all of a short one, in one line', () => {
+  test('is all of a short text, on one line', () => {
     expect(excerptAround(' one\n two\t three ', 'two')).toBe('one two three')
   })
 
-  test('shows what was searched for', () => {
+  test('shows the match', () => {
     const text = `${'before '.repeat(100)}Needle${' after'.repeat(100)}`
     expect(excerptAround(text, 'needle')).toMatch(/^….*Needle.*…$/)
     expect(excerptAround(text, 'nowhere')).toMatch(/^before .*…$/)
   })
 
-  test('cuts no character in two', () => {
+  test('splits no surrogate pair', () => {
     for (let lead = 0; lead < 4; lead++) {
       const excerpt = excerptAround(`${'x'.repeat(lead)}${'🧵'.repeat(200)}needle${'🧵'.repeat(200)}`, 'needle')
       expect(excerpt.isWellFormed()).toBe(true)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import {
   type Content,
-  comparable,
   hasStrongSign,
   isOwnText,
   isSuspected,
+  normalizeForComparison,
   type Suspicion,
   suspicions,
   suspicionsOfContent,
@@ -96,14 +96,17 @@ test.each<[string, Content, string[]]>([
   expect(hasStrongSign(found)).toBe(expected.includes('linkInName'))
 })
 
-test('texts are compared by their letters, and short ones of several senders not at all', () => {
+test('compares texts by their letters, and short ones of several senders not at all', () => {
   const text = 'Best prices of the whole year for whoever orders today, with delivery to your door and money back.'
-  expect(comparable(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(comparable(`${text} no 16`))
-  expect([isOwnText(comparable(text)), isOwnText(comparable('Is it paid?'))]).toEqual([true, false])
-  expect(comparable(letter)).not.toBe(comparable(jobText))
+  expect(normalizeForComparison(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(normalizeForComparison(`${text} no 16`))
+  expect([isOwnText(normalizeForComparison(text)), isOwnText(normalizeForComparison('Is it paid?'))]).toEqual([
+    true,
+    false,
+  ])
+  expect(normalizeForComparison(letter)).not.toBe(normalizeForComparison(jobText))
 })
 
-test('two weak signs mark a record, one says nothing, and neither keeps it out of its list', () => {
+test('two weak signs mark a record, one does not, and neither keeps it out of its list', () => {
   const weak: Suspicion[] = ['repeatedText', 'stale', 'domainInSubject', 'sentAgain', 'manyLinks', 'manyFromNetwork']
   for (const sign of weak) expect(isSuspected([sign])).toBe(false)
   expect([isSuspected(weak), hasStrongSign(weak)]).toEqual([true, false])

@@ -15,6 +15,6 @@ test.each([
   'http://[::1]:3000',
   'https://203.0.113.7',
   'https://[2001:db8::1]',
-])('at %s no browser keeps any', (origin) => {
+])('no browser stores passkeys at %s', (origin) => {
   expect(passkeySite(origin)).toBeNull()
 })

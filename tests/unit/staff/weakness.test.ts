@@ -9,7 +9,7 @@ test.each([
   'weaving looms hum at dawn',
   'this is my first passphrase',
   '😀🐘🌵🎻🧵🪡🧶🥁🛶🏔🍇🍋🍉🥝🫐',
-])('%j is good', async (password) => {
+])('%j is strong', async (password) => {
   expect(await weaknessOf(password, 'enquiries@arecaloom.example')).toBeUndefined()
 })
 
@@ -52,7 +52,7 @@ test('length is counted in characters, between 15 and 128', async () => {
   expect(await weaknessOf(`${long}x`)).toBe('long')
 })
 
-test('a text of any length is judged at once', async () => {
+test('judges a text of any length at once', async () => {
   for (const text of ['a'.repeat(128), 'ab'.repeat(64), 'abc1'.repeat(32), `${'qwe '.repeat(32)}`]) {
     expect(await weaknessOf(text)).toBe('common')
   }

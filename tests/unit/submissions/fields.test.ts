@@ -11,7 +11,7 @@ it.each([
   ['A family 👨‍👩‍👧 and a coder 👩🏽‍💻', 'A family 👨‍👩‍👧 and a coder 👩🏽‍💻'],
   ['क्‍ष', 'क्‍ष'],
   ['\u200dAsha\u200d Rao\u202e', 'Asha Rao'],
-])('keeps joiners inside an emoji and a word alone: %s', (typed, kept) => {
+])('keeps joiners only inside an emoji and a word: %s', (typed, kept) => {
   expect(visibleLine(typed)).toBe(kept)
 })
 
@@ -30,7 +30,7 @@ it.each([
   '೯೮೪೫೦ ೧೨೩೪೫',
   '٩٨٤٥٠١٢٣٤٥',
   '\u202a98450\u00a012345\u202c',
-])('takes %s as the mobile number of an applicant', (typed) => {
+])('accepts %s as the mobile number of an applicant', (typed) => {
   expect(applicantPhone.parse(typed)).toBe('+919845012345')
 })
 
@@ -41,7 +41,7 @@ it.each(['0000000000', '1111111111', '+91 0000000000', '984501234', '+1 984 501 
   },
 )
 
-it('takes a landline and a number of one repeated digit that exists', () => {
+it('accepts a landline and an existing number of one repeated digit', () => {
   expect(applicantPhone.parse('080 4123 4567')).toBe('+918041234567')
   expect(applicantPhone.parse('99999 99999')).toBe('+919999999999')
 })
@@ -55,7 +55,7 @@ it.each([
   ['9845012345 or 080 4123456 ext 3', '9845012345, 080 4123456 ext. 3', 'tel:9845012345'],
   ['030/1234567', '030/1234567', 'tel:0301234567'],
   ['+४९ ३० १२३४५६', '+49 30 123456', 'tel:+4930123456'],
-])('takes %s as the phone of an enquiry', (typed, stored, href) => {
+])('accepts %s as the phone of an enquiry', (typed, stored, href) => {
   expect(enquiryPhone.parse(typed)).toBe(stored)
   expect(telHref(stored)).toBe(href)
 })
@@ -67,7 +67,7 @@ it.each(['0000000000', '1234', 'ext. 3', '98450 12345, 98450 54321, 98450 99999'
   },
 )
 
-it('takes an empty phone as none', () => {
+it('treats an empty phone as missing', () => {
   expect(enquiryPhone.parse(' \u200b')).toBeUndefined()
 })
 
@@ -78,12 +78,12 @@ it.each([
   '\u200bmeera@\u2060example.com\ufeff',
   'Meera Rao <meera@example.com>',
   '<mailto:meera@example.com>',
-])('takes %j as an emailAddress address', (typed) => {
+])('accepts %j as an email address', (typed) => {
   expect(address.parse(typed)).toBe('meera@example.com')
 })
 
 it.each(["o'brien+jobs@sub.example.co.uk", 'मीरा@उदाहरण.भारत', 'jürgen@müller.de', 'a@xn--bcher-kva.example'])(
-  'keeps %s as it is',
+  'keeps %s unchanged',
   (typed) => {
     expect(address.parse(typed)).toBe(typed)
   },
@@ -104,7 +104,7 @@ it.each([
   'a,b@example.com',
   '"a b"@example.com',
   'mailto:',
-])('refuses %s as an emailAddress address', (typed) => {
+])('refuses %s as an email address', (typed) => {
   expect(address.safeParse(typed).error?.issues[0]?.message).toMatch(/invalid|required/)
 })
 
@@ -124,7 +124,7 @@ it.each([
 })
 
 it.each(['asha@gmail.com', 'asha@ymail.com', 'asha@mail.com', 'asha@gmx.de', 'asha@example.co', 'asha@', 'gmial.com'])(
-  'does not doubt %s',
+  'does not question %s',
   (typed) => {
     expect(mistypedAddress(typed)).toBeNull()
   },

@@ -13,7 +13,7 @@ function lightness(thread: number) {
   return [Number(light), Number(dark)]
 }
 
-test('no cloth comes out in one colour: stripes stand out from their ground in both schemes', () => {
+test('every cloth has stripes that contrast with its ground in both schemes', () => {
   for (let seed = 0; seed < 500; seed++) {
     const { warp, weft } = designFrom(`post-${seed}`, 64, 30)
     const [ground = 0, ...others] = [1, 2, 3, 4]
@@ -28,7 +28,7 @@ test('no cloth comes out in one colour: stripes stand out from their ground in b
   }
 })
 
-test('a post is woven with the figure of its subject, a job with that of its department, others with one that stays', () => {
+test('a post has the figure of its subject, a job that of its department, and others a fixed one', () => {
   expect(postMotif({ slug: 'backups', categories: ['featured', 'security'] })).toBe('key')
   expect(postMotif({ slug: 'the-future-of-x', categories: ['technology'] })).toBe('horizon')
   expect(jobMotif('Product Management')).toBe('board')

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { cloths } from '../../../press/cloths.tsx'
 
-test('the files are as the press draws them, and no others (npm run cloths)', async () => {
+test('the files equal the drawings of the press, and there are no others (npm run cloths)', async () => {
   const files = (await readdir('public/cloth', { recursive: true })).filter((name) => name.endsWith('.svg'))
   expect(files.map((name) => `/cloth/${name}`).sort()).toEqual([...cloths.keys()].sort())
   const changed: string[] = []
@@ -11,7 +11,7 @@ test('the files are as the press draws them, and no others (npm run cloths)', as
   expect(changed).toEqual([])
 })
 
-test('a cloth has its colours with it, for both schemes, and runs nothing', () => {
+test('a cloth contains its colours for both schemes, and runs nothing', () => {
   for (const [address, svg] of cloths) {
     const used = new Set([...svg.matchAll(/class="((?:stroke|fill)-[\w-]+)"/g)].map(([, name = '']) => name))
     expect(used.size, address).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoize } from '#app/ui/weaving/cloth.ts'
 
-test('a drawing is drawn once, until so many others have been that it is forgotten', () => {
+test('caches a drawing until many others displace it', () => {
   const drawn: string[] = []
   const draw = memoize((seed: string, ends: number) => {
     drawn.push(seed)

@@ -26,7 +26,7 @@ export const applicationPage = {
       label: 'Reason',
       help: 'Only your company sees it. The applicant never does.',
       save: 'Save the reason',
-      /** Offered while somebody types; anything else may be written. */
+      /** Suggestions; any other reason may be typed. */
       common: [
         'Another applicant fits better',
         'Too little experience',
@@ -41,7 +41,7 @@ export const applicationPage = {
   /** Before a step that needs an answer first. */
   asking: {
     heading: (status: string) => `Change to “${status}”`,
-    /** Before an offer, a hire and a rejection: the sentence is the one of the private page. */
+    /** Before an offer, a hire and a rejection: the sentence of the applicant's private page. */
     reads: (status: string, sentence: string) =>
       `The applicant will read this on their private page: “${status}. ${sentence}”`,
     eachReads: (status: string, sentence: string) =>
@@ -61,7 +61,7 @@ export const applicationPage = {
     headingOwn: 'You changed this first, in another window',
     text: (who: string, status: string) => `${who} changed this application to “${status}”`,
     takenBack: (who: string, status: string) => `${who} undid the last change: the status is “${status}” again`,
-    /** Before a moment, also of what was wanted. */
+    /** Followed by a time. Also describes the requested step. */
     interviewFor: 'for',
     asks: (status: string) => `You chose “${status}”. Nothing has been changed yet. Do you still want it?`,
     nothingUndone: 'Nothing was undone.',
@@ -92,7 +92,7 @@ export const applicationPage = {
     interviewSet: 'Interview date set',
     interviewMoved: 'Interview date changed',
     interviewUndated: 'Interview date removed',
-    /** Before a moment. */
+    /** Followed by a time. */
     interviewFor: 'For',
     reasonGiven: 'Reason given',
     reason: (reason: string) => `Reason: ${reason}`,

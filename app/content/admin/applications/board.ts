@@ -2,7 +2,7 @@ export const boardPage = {
   title: 'Board',
   heading: 'Board',
   columns: 'Columns',
-  /** For a screen reader; others find the keys under ?. */
+  /** For screen readers; sighted users find the keys under "?". */
   hint: 'Drag a card into another column, or choose a status in its menu. On the keyboard, the arrow keys go from card to card, and Shift with an arrow key moves a card.',
   empty: 'Empty',
   more: (count: string) => `All ${count} in the list`,
@@ -25,7 +25,7 @@ export const boardMessages = {
   moved: (name: string, status: string) => `${name}: ${status}`,
   undone: (name: string, status: string) => `Undone. ${name}: ${status}`,
   unchanged: (name: string, status: string) => `${name} was already there: ${status}`,
-  /** `when` may not be known. */
+  /** `when` may be unknown. */
   overtaken: (name: string, who: string, status: string, when: string | undefined) =>
     `${who} changed it first: ${name} ${when ? `has been in ${status} since ${when}` : `is in ${status}`}.`,
   notMoved: (status: string) => `You chose ${status}. The application was not moved.`,

@@ -1,16 +1,16 @@
 import { statusLabels } from '../../application-status.ts'
 import { pictureProblems } from '../../posts.ts'
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
 /** `pages`: how many of them are pages. */
 const texts = (count: number, pages = 0) => {
-  const ofPages = counted(pages, 'page', 'pages')
-  if (pages === 0) return counted(count, 'post', 'posts')
-  return pages === count ? ofPages : `${counted(count - pages, 'post', 'posts')} and ${ofPages}`
+  const ofPages = pluralize(pages, 'page', 'pages')
+  if (pages === 0) return pluralize(count, 'post', 'posts')
+  return pages === count ? ofPages : `${pluralize(count - pages, 'post', 'posts')} and ${ofPages}`
 }
-const pictures = (count: number) => counted(count, 'picture', 'pictures')
-const people = (count: number) => counted(count, 'subscriber', 'subscribers')
-const applications = (count: number) => counted(count, 'application', 'applications')
+const pictures = (count: number) => pluralize(count, 'picture', 'pictures')
+const people = (count: number) => pluralize(count, 'subscriber', 'subscribers')
+const applications = (count: number) => pluralize(count, 'application', 'applications')
 
 export const importPage = {
   title: 'Move in',
@@ -75,35 +75,36 @@ export const importDetails = {
     undone: 'The import has been undone.',
     failed: 'A fault stopped the import. Undo it, then upload the file again.',
   },
-  progress: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)}`,
+  progress: (done: number, all: number) => `${formatInteger(done)} of ${formatInteger(all)}`,
   refresh: 'Show the progress now',
   groups: {
     waiting: (count: number, pages?: number) => `${texts(count, pages)} would come`,
     done: (count: number, pages?: number) => `${texts(count, pages)} imported`,
     duplicate: (count: number, pages?: number) => `${texts(count, pages)} whose address is taken`,
-    refused: (count: number) => `${counted(count, 'entry', 'entries')} that cannot come`,
+    refused: (count: number) => `${pluralize(count, 'entry', 'entries')} that cannot come`,
     failed: (count: number, pages?: number) => `${texts(count, pages)} could not be imported`,
     kept: (count: number, pages?: number) => `${texts(count, pages)} changed since, and kept`,
     undone: (count: number, pages?: number) => `${texts(count, pages)} removed again`,
   },
   duplicates:
     'A post or page with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
-  more: (count: number) => `And ${shownNumber(count)} more.`,
+  more: (count: number) => `And ${formatInteger(count)} more.`,
   columns: { title: 'Post or page', status: 'Status', date: 'Date', remarks: 'Remarks' },
   statuses: { draft: 'Draft', published: 'Published' },
   pictures: (count: number) => pictures(count),
   others: {
     heading: 'Other content that cannot come',
     lines: {
-      comment: (count: number) => `${counted(count, 'comment', 'comments')}: posts here have no comments.`,
-      nav_menu_item: (count: number) => `${counted(count, 'menu entry', 'menu entries')}: this site has its own menu.`,
+      comment: (count: number) => `${pluralize(count, 'comment', 'comments')}: posts here have no comments.`,
+      nav_menu_item: (count: number) =>
+        `${pluralize(count, 'menu entry', 'menu entries')}: this site has its own menu.`,
       member: (count: number) =>
-        `${counted(count, 'member', 'members')}: export them as CSV, and import that file as subscribers.`,
+        `${pluralize(count, 'member', 'members')}: export them as CSV, and import that file as subscribers.`,
       'archive pages': (count: number) =>
-        `${counted(count, 'page', 'pages')} of the product: copy their words by hand.`,
-      'archive jobs': (count: number) => `${counted(count, 'job', 'jobs')}: copy them by hand.`,
+        `${pluralize(count, 'page', 'pages')} of the product: copy their words by hand.`,
+      'archive jobs': (count: number) => `${pluralize(count, 'job', 'jobs')}: copy them by hand.`,
     } as Record<string, (count: number) => string>,
-    unknown: (type: string, count: number) => `${shownNumber(count)} of the type “${type}”.`,
+    unknown: (type: string, count: number) => `${formatInteger(count)} of the type “${type}”.`,
   },
   start: {
     heading: 'Import these posts and pages',
@@ -197,12 +198,12 @@ export const importDetails = {
     },
     known: {
       subscribers: (count: number) =>
-        `${counted(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
-      applications: (count: number) => `${counted(count, 'line is', 'lines are')} repeated, or here already.`,
+        `${pluralize(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
+      applications: (count: number) => `${pluralize(count, 'line is', 'lines are')} repeated, or here already.`,
     },
-    unsubscribed: (count: number) => `${counted(count, 'address is', 'addresses are')} unsubscribed there.`,
+    unsubscribed: (count: number) => `${pluralize(count, 'address is', 'addresses are')} unsubscribed there.`,
     bad: (count: number, lines: string) =>
-      `${counted(count, 'line has', 'lines have')} no valid email address: ${lines}`,
+      `${pluralize(count, 'line has', 'lines have')} no valid email address: ${lines}`,
     problem: (count: number, lines: string, problem: string) =>
       `${count === 1 ? 'Line' : 'Lines'} ${lines}: ${problem}`,
     problems: {

@@ -1,4 +1,4 @@
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
 export const privacyAdminPage = {
   title: 'Privacy',
@@ -17,10 +17,14 @@ export const privacyAdminPage = {
     counts: {
       subscriptions: () => 'Newsletter subscription',
       mails: (count: number) =>
-        counted(count, 'email to this address or about these records', 'emails to this address or about these records'),
-      searches: (count: number) => counted(count, 'saved search that names it', 'saved searches that name it'),
+        pluralize(
+          count,
+          'email to this address or about these records',
+          'emails to this address or about these records',
+        ),
+      searches: (count: number) => pluralize(count, 'saved search that names it', 'saved searches that name it'),
     },
-    notes: (count: number) => counted(count, 'note about the applications', 'notes about the applications'),
+    notes: (count: number) => pluralize(count, 'note about the applications', 'notes about the applications'),
     staff: 'A staff account has this address. It is not included here. You can remove it under Staff.',
     places: { list: null, trash: 'in the trash', quarantine: 'in the spam review' },
     save: 'Save everything (ZIP)',
@@ -28,7 +32,7 @@ export const privacyAdminPage = {
   erase: {
     heading: 'Erase everything',
     text: (count: number) =>
-      `This permanently erases ${counted(count, 'record', 'records')}, with files, emails and history. No backup can bring them back.`,
+      `This permanently erases ${pluralize(count, 'record', 'records')}, with files, emails and history. No backup can bring them back.`,
     confirmation: 'Type the address again',
     errorSummary: 'Nothing has been erased',
     submit: { idle: 'Erase everything permanently', busy: 'Erasing...' },
@@ -45,14 +49,14 @@ export const privacyAdminPage = {
       within7: 'Within 7 days',
       within30: 'Within 30 days',
     },
-    days: (days: number) => counted(days, 'day', 'days'),
+    days: (days: number) => pluralize(days, 'day', 'days'),
     never: 'Until it is erased',
     first: 'Next to be erased',
     listCaption: 'Records erased in the next 30 days, soonest first',
     listColumns: { record: 'Record', name: 'Name', expires: 'Erased on' },
     none: 'Nothing is erased in the next 30 days.',
     consent: (days: number) =>
-      `Applicants are asked by email ${counted(days, 'day', 'days')} before the end whether you may keep their application for the same period again. If they do not agree, it is erased.`,
+      `Applicants are asked by email ${pluralize(days, 'day', 'days')} before the end whether you may keep their application for the same period again. If they do not agree, it is erased.`,
     noMail:
       'This site does not send email, so applicants are not asked whether you may keep their application for longer.',
     trash: 'Trash',
@@ -71,7 +75,7 @@ export const privacyMessages = {
   confirmation: 'Type the same address again to erase everything under it',
   changed: 'The number of records has changed since you searched. Search again, then type the address again.',
   erased: (count: number) =>
-    `Everything under the address has been erased: ${shownNumber(count)} ${count === 1 ? 'record' : 'records'}`,
+    `Everything under the address has been erased: ${formatInteger(count)} ${count === 1 ? 'record' : 'records'}`,
   failed: 'Not everything could be erased: the database is not responding. Please try again in a minute for the rest.',
   saveFailed: 'It could not be saved: the database is not responding. Please try again in a minute.',
   unavailable: 'The server is not responding. Please try again in a minute.',

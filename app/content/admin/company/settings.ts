@@ -1,4 +1,4 @@
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
 export const settingsPage = {
   title: 'Settings',
@@ -33,25 +33,25 @@ export const answersPage = {
     errorSummary: 'The promise has not changed',
     submit: { idle: 'Save', busy: 'Saving...' },
   },
-  /** Asked before a promise is saved while applicants wait who were promised nothing. */
+  /** Asked before a promise is saved while applicants without one wait. */
   reach: {
-    heading: (days: number) => `Promise an answer within ${counted(days, 'working day', 'working days')}`,
+    heading: (days: number) => `Promise an answer within ${pluralize(days, 'working day', 'working days')}`,
     recounted: (before: number, now: number) =>
-      `The number of waiting applicants changed from ${shownNumber(before)} to ${shownNumber(now)} after you opened this page. Nothing has been saved: please choose again.`,
+      `The number of waiting applicants changed from ${formatInteger(before)} to ${formatInteger(now)} after you opened this page. Nothing has been saved: please choose again.`,
     legend: 'Which applicants is it for?',
     new: { label: 'From new applications on', text: 'Applicants who already wait are promised nothing.' },
     waiting: {
       label: (count: number) =>
         count === 1
           ? 'Also the applicant who already waits'
-          : `Also the ${shownNumber(count)} applicants who already wait`,
-      /** Around the sentence that they read. */
+          : `Also the ${formatInteger(count)} applicants who already wait`,
+      /** Around the sentence that applicants read. */
       text: (sentence: string) => `They read at once: “${sentence}” You cannot take that back.`,
     },
     keeps: (count: number) =>
       count === 1
         ? '1 applicant was promised a day before. They keep that day.'
-        : `${shownNumber(count)} applicants were promised a day before. They keep that day.`,
+        : `${formatInteger(count)} applicants were promised a day before. They keep that day.`,
     cancel: 'Cancel',
     confirm: 'Save the promise',
     busy: 'Saving...',
@@ -71,7 +71,7 @@ export const answersPage = {
     onCareers: 'On the careers page',
     onReceipt: 'On the private page of an applicant',
     overdue: 'On the same page, if the day passes without an answer',
-    /** Stands for theirs. */
+    /** The placeholder for the applicant's own text. */
     reference: 'your reference',
     nothing: 'Nothing: no time is promised.',
     until: 'It stays until you give an answer: an interview, an offer, a yes or a no.',
@@ -92,12 +92,12 @@ export const factorRulePage = {
 
 export const settingsMessages = {
   saved: 'Settings saved',
-  /** Counts the applicants who were promised nothing before. */
+  /** Counts the applicants without an earlier promise. */
   promisedTo: (count: number, day: string) =>
-    `${counted(count, 'waiting applicant is', 'waiting applicants are')} now promised an answer by ${day}.`,
+    `${pluralize(count, 'waiting applicant is', 'waiting applicants are')} now promised an answer by ${day}.`,
   /** After a promise was changed or removed. */
   keeps: (count: number) =>
-    `${counted(count, 'applicant who waits keeps', 'applicants who wait keep')} the day that was promised before.`,
+    `${pluralize(count, 'applicant who waits keeps', 'applicants who wait keep')} the day that was promised before.`,
   ruleSaved: {
     nobody: 'A second factor is no longer required.',
     owners: 'Owners now need a second factor.',

@@ -1,5 +1,5 @@
 import type { NounWords } from '../../nouns.ts'
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
 const notRead = 'This could not be loaded.'
 
@@ -23,7 +23,7 @@ export const overviewWords = {
   notRead,
 }
 
-/** The list of what waits for a member of the staff, most urgent first, and the figures below it. */
+/** The list of a member's waiting tasks, most urgent first, and the figures below it. */
 export const todayPage = {
   title: 'Today',
   heading: 'Today',
@@ -37,12 +37,12 @@ export const todayPage = {
   },
   owed: {
     heading: 'Overdue answers',
-    late: (days: number) => `${counted(days, 'day', 'days')} late`,
+    late: (days: number) => `${pluralize(days, 'day', 'days')} late`,
   },
   /** While no answer is promised, and no earlier promise is overdue. */
   unanswered: {
     heading: 'Waiting longest',
-    waits: (days: number) => (days === 0 ? 'since today' : `for ${counted(days, 'day', 'days')}`),
+    waits: (days: number) => (days === 0 ? 'since today' : `for ${pluralize(days, 'day', 'days')}`),
   },
   interviews: { heading: 'Interviews', today: 'Today', over: 'past' },
   due: {
@@ -63,15 +63,15 @@ export const todayPage = {
     heading: 'Posts',
     draft: 'Draft',
     changed: (moment: string) => `changed ${moment}`,
-    allDrafts: (number: number) => `All ${counted(number, 'draft', 'drafts')} of yours`,
-    ofColleagues: (number: number) => counted(number, 'draft of a colleague', 'drafts of colleagues'),
+    allDrafts: (number: number) => `All ${pluralize(number, 'draft', 'drafts')} of yours`,
+    ofColleagues: (number: number) => pluralize(number, 'draft of a colleague', 'drafts of colleagues'),
     scheduled: 'Scheduled',
     appears: (moment: string) => `appears ${moment}`,
-    moreScheduled: (number: number) => counted(number, 'more scheduled post', 'more scheduled posts'),
+    moreScheduled: (number: number) => pluralize(number, 'more scheduled post', 'more scheduled posts'),
   },
   closing: {
     heading: 'Closing jobs',
-    undecided: (count: number) => counted(count, 'undecided application', 'undecided applications'),
+    undecided: (count: number) => pluralize(count, 'undecided application', 'undecided applications'),
     closes: (moment: string) => `closes ${moment}`,
     closed: (moment: string) => `closed ${moment}`,
   },
@@ -82,29 +82,29 @@ export const todayPage = {
     firstLook: 'until first opened',
     decision: 'until a decision',
     explanation: (most: number) =>
-      `The times are the medians of the last twelve weeks, or of the latest ${shownNumber(most)} applications if there are more. Half of the applicants waited no longer than this.`,
+      `The times are the medians of the last twelve weeks, or of the latest ${formatInteger(most)} applications if there are more. Half of the applicants waited no longer than this.`,
   },
   promise: {
     none: 'You have not promised a time.',
     noneNow: 'You no longer promise a time. Earlier promises still hold.',
     promise: 'Promise a time',
     change: 'Change',
-    promised: (days: number) => `You promise an answer within ${counted(days, 'working day', 'working days')}.`,
+    promised: (days: number) => `You promise an answer within ${pluralize(days, 'working day', 'working days')}.`,
     kept: (percent: number, late: number) =>
       late === 0 && percent === 100
         ? 'Kept for everyone in the last twelve weeks.'
-        : `Kept for ${percent} % in the last twelve weeks, ${shownNumber(late)} late.`,
+        : `Kept for ${percent} % in the last twelve weeks, ${formatInteger(late)} late.`,
     noneDue: 'No answer was due in the last twelve weeks.',
   },
   chart: {
     heading: 'Twelve weeks',
-    total: (all: number) => counted(all, 'application', 'applications'),
+    total: (all: number) => pluralize(all, 'application', 'applications'),
     none: 'No applications in the last twelve weeks.',
     others: 'Other positions',
     title: 'Applications by week and position',
     description: (all: number, most: number, week: string, now: number) =>
-      `${counted(all, 'application', 'applications')} in twelve weeks. Most came in the week of ${week}: ${shownNumber(most)}. This week: ${shownNumber(now)} so far.`,
-    part: (title: string, week: string, number: number) => `${title}, week of ${week}: ${shownNumber(number)}`,
+      `${pluralize(all, 'application', 'applications')} in twelve weeks. Most came in the week of ${week}: ${formatInteger(most)}. This week: ${formatInteger(now)} so far.`,
+    part: (title: string, week: string, number: number) => `${title}, week of ${week}: ${formatInteger(number)}`,
     asTable: 'As a table',
     asDrawing: 'As a drawing',
     week: 'Week of',
@@ -113,12 +113,12 @@ export const todayPage = {
 }
 
 const units = [
-  { name: (number: number) => counted(number, 'day', 'days'), minutes: 24 * 60 },
+  { name: (number: number) => pluralize(number, 'day', 'days'), minutes: 24 * 60 },
   { name: (number: number) => `${number} h`, minutes: 60 },
   { name: (number: number) => `${number} min`, minutes: 1 },
 ]
 
-/** In at most two units, as somebody would say it: '1 day 4 h', '25 min'. */
+/** In at most two units: '1 day 4 h', '25 min'. */
 export function timeInWords(milliseconds: number): string {
   let left = Math.round(milliseconds / 60_000)
   if (left < 1) return 'under 1 min'

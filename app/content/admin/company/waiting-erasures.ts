@@ -1,5 +1,5 @@
 import { capitalized, type NounWords } from '../../nouns.ts'
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
 /** Automatic erasures that an owner has to confirm, under Privacy. */
 export const waitingErasures = {
@@ -15,11 +15,11 @@ export const waitingErasures = {
     confirm: 'The clock is right',
   },
   sweep: {
-    amount: (due: number, total: number) => `${shownNumber(due)} of ${shownNumber(total)}`,
+    amount: (due: number, total: number) => `${formatInteger(due)} of ${formatInteger(total)}`,
     before: (moment: string) => `All of these are from before ${moment}.`,
     question:
       'That is more than a tenth of them at once. If a retention period was set too short, do not confirm: correct it under Settings, Privacy and retention.',
-    confirm: (due: number) => `Erase ${counted(due, 'record', 'records')} permanently`,
+    confirm: (due: number) => `Erase ${pluralize(due, 'record', 'records')} permanently`,
     confirmed: 'You have confirmed this. The server does it within the hour.',
   },
   /** One entry for each name in app/domain/sweeps/sweeps.server.ts. */

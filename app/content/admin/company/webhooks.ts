@@ -1,5 +1,5 @@
 import type { NounWords } from '../../nouns.ts'
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const webhooksPage = {
   title: 'Webhooks',
@@ -8,7 +8,7 @@ export const webhooksPage = {
   caption: 'Webhooks',
   none: 'There are no webhooks yet.',
   columns: { url: 'Address', events: 'Events', last: 'Last event' },
-  events: (count: number) => counted(count, 'kind of event', 'kinds of events'),
+  events: (count: number) => pluralize(count, 'kind of event', 'kinds of events'),
   off: 'Switched off',
   never: 'Nothing sent yet',
   openOf: (url: string) => `Open ${url}`,
@@ -37,7 +37,7 @@ export const webhooksPage = {
     'trouble.ended': 'System problem resolved',
     'webhook.test': 'Test',
   } as Record<string, string>,
-  /** The same for each kind that waits in an inbox. */
+  /** The same for each kind with an inbox. */
   inboxEventNames: ({ one }: NounWords) => ({ received: `New ${one}` }),
 }
 
@@ -76,13 +76,13 @@ export const webhookPage = {
     heading: 'Recently sent',
     none: 'Nothing has been sent to it yet.',
     planned: (count: number, next: string) =>
-      `${counted(count, 'more event', 'more events')} on set dates, the next at ${next}.`,
+      `${pluralize(count, 'more event', 'more events')} on set dates, the next at ${next}.`,
     columns: { event: 'Event', at: 'When', state: 'State', answer: 'Answer', actions: 'Actions' },
     states: { waiting: 'Waiting', sent: 'Delivered', failed: 'Failed', cancelled: 'Not sent' } as Record<
       string,
       string
     >,
-    attempts: (count: number) => counted(count, 'try', 'tries'),
+    attempts: (count: number) => pluralize(count, 'try', 'tries'),
     notTried: 'Not tried yet',
     again: 'Send again',
     againOf: (event: string) => `Send again: ${event}`,

@@ -1,14 +1,14 @@
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map((name) => `{{${name}}}`))
 
-/** The page on which a member of the staff writes to somebody. */
+/** The page on which a colleague writes to an applicant or a sender. */
 export const letterPage = {
   title: (name: string) => `Write to ${name}`,
   titleOfMany: 'Write to applicants',
   heading: (name: string) => `Write to ${name}`,
   headingOfNobody: 'No recipients',
-  headingOfMany: (count: number) => `Write to ${counted(count, 'applicant', 'applicants')}`,
+  headingOfMany: (count: number) => `Write to ${pluralize(count, 'applicant', 'applicants')}`,
   back: 'Back without writing',
   to: 'To',
   about: 'About',
@@ -40,14 +40,14 @@ export const letterPage = {
   changeAndSend: 'Change and send',
   /** An interview in the past. */
   sendAnyway: 'Invite and send anyway',
-  sendMany: (count: number) => `Send ${counted(count, 'email', 'emails')}`,
-  changeAndSendMany: (count: number) => `Change and send ${counted(count, 'email', 'emails')}`,
+  sendMany: (count: number) => `Send ${pluralize(count, 'email', 'emails')}`,
+  changeAndSendMany: (count: number) => `Change and send ${pluralize(count, 'email', 'emails')}`,
   busy: 'Sending...',
   wait: (minutes: number) => `It goes out after ${minutes} minutes. Until then you can take it back.`,
   reason: 'Reason',
 }
 
-/** The choice, beside a new status, of writing to the applicant. */
+/** The checkbox, beside a new status, that sends the applicant a letter. */
 export const letterChoice = {
   checkbox: 'Write to the applicant with the next change',
   write: 'Change and write an email…',
@@ -78,19 +78,19 @@ export const letterMessages = {
   noneOut: 'No email goes out',
   notWrittenTo: ({ withdrawn, gone }: { withdrawn: number; gone: number }) =>
     [
-      withdrawn > 0 && `Not written to: ${counted(withdrawn, 'applicant who has', 'applicants who have')} withdrawn.`,
-      gone > 0 && `Deleted: ${counted(gone, 'application', 'applications')}.`,
+      withdrawn > 0 && `Not written to: ${pluralize(withdrawn, 'applicant who has', 'applicants who have')} withdrawn.`,
+      gone > 0 && `Deleted: ${pluralize(gone, 'application', 'applications')}.`,
     ]
       .filter(Boolean)
       .join(' '),
   brokenOff:
     'Some of these emails are stored, then the database stopped responding. Please send the same again in a minute. No applicant gets it twice.',
-  takenBackMany: (count: number) => `${counted(count, 'email', 'emails')} taken back and not sent.`,
+  takenBackMany: (count: number) => `${pluralize(count, 'email', 'emails')} taken back and not sent.`,
   tooLateForAll: 'All of these emails have already gone out or been taken back.',
   takenBack: 'The email was taken back and is not sent.',
   tooLate: 'This email has gone out or is going out now. You can no longer take it back.',
-  takenBackWithStep: (count: number) => `${counted(count, 'email was', 'emails were')} taken back too.`,
-  goneBeforeStep: (count: number) => `${counted(count, 'email', 'emails')} had already gone out.`,
+  takenBackWithStep: (count: number) => `${pluralize(count, 'email was', 'emails were')} taken back too.`,
+  goneBeforeStep: (count: number) => `${pluralize(count, 'email', 'emails')} had already gone out.`,
   missing: (names: readonly string[]) =>
     `There is nothing to fill in for ${listed(names)}. Write it out, or remove it.`,
   missingInterview: 'There is nothing to fill in for {{interview}}. Enter a date and a time, or remove it.',

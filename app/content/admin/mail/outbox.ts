@@ -1,5 +1,5 @@
 import { capitalized, type NounWords } from '../../nouns.ts'
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
 /** Labels of `mailKinds` in app/domain/outbox/kinds.ts. */
 const kinds = {
@@ -21,7 +21,7 @@ const kinds = {
   'trouble.ended': 'System problem resolved',
 }
 
-/** The same for the mails about each kind that waits in an inbox. */
+/** The same for the mails about each kind with an inbox. */
 const inboxKinds = ({ article, one }: NounWords) => ({
   acknowledged: `${capitalized(one)} received`,
   notified: `New ${one}`,
@@ -48,10 +48,10 @@ export const outboxPage = {
     text: 'You can read and copy them. Emails that have not expired are sent as soon as a mail server is set.',
     link: 'Enter the mail server',
   },
-  /** More than `most` are not counted. */
+  /** Above `most` they are not counted. */
   failing: (since: string, { waiting, failed }: { waiting: number; failed: number }, most: number) => {
     const emails = (count: number, one: string, several: string) =>
-      count > most ? `more than ${shownNumber(most)} ${several}` : counted(count, one, several)
+      count > most ? `more than ${formatInteger(most)} ${several}` : pluralize(count, one, several)
     const those = [
       waiting > 0 && `${emails(waiting, 'email is', 'emails are')} waiting to be tried again`,
       failed > 0 && `${emails(failed, 'email has', 'emails have')} failed`,
@@ -84,10 +84,10 @@ export const outboxPage = {
   retryAll: (count: string) => `Send failed emails again (${count})`,
   retryAllHint: 'All failed emails that match the filters.',
   retryManyHint: (most: number) =>
-    `The filters match more than ${shownNumber(most)} failed emails: ${shownNumber(most)} of them are sent again at a time.`,
+    `The filters match more than ${formatInteger(most)} failed emails: ${formatInteger(most)} of them are sent again at a time.`,
 }
 
-/** Reasons of our own, when no mail server answered. */
+/** Our own reasons, if no mail server responded. */
 export const outboxAnswers = {
   fault: 'An internal error. The log has the details.',
   noAddress: 'There is no address to send it to.',
@@ -130,7 +130,7 @@ export const outboxItemPage = {
 
 export const outboxMessages = {
   retried: 'It will be sent again.',
-  retriedAll: (count: number) => `${counted(count, 'email', 'emails')} will be sent again.`,
+  retriedAll: (count: number) => `${pluralize(count, 'email', 'emails')} will be sent again.`,
   notRetried: 'There are no failed emails that can be sent again.',
   cancelled: 'It was taken back and is not sent.',
   notCancelled: 'You can no longer take it back: it is on its way, or has been sent or cancelled.',

@@ -2,7 +2,7 @@ import { statusLabels } from '../../application-status.ts'
 
 const listed = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ')
 
-/** Errors in placeholders; `text` stands in the braces, or after them. */
+/** Errors in placeholders; `text`: the text in or after the braces. */
 export const placeholderMessages = {
   unknown: (text: string, known: readonly string[]) =>
     `There is no {{${text.slice(0, 40)}}}. You can use ${listed(known)}.`,
@@ -26,7 +26,7 @@ export const templatesPage = {
   lead: 'Emails that you write often. You can change each one before you send it.',
   add: 'New template',
   none: 'There are no templates yet. Write one for something you often tell applicants.',
-  /** Before the step that one is offered with. */
+  /** Before the name of the step that offers the template. */
   offeredWith: (status: string) => `Used for “${status}”`,
 }
 

@@ -28,7 +28,7 @@ export const undeliveredWords = {
   details: 'Open in Mail',
   today: {
     all: (count: string) => `All ${count} applications`,
-    /** Those that are not named. */
+    /** The ones that are not named. */
     more: (count: string, kinds: NounWords[]) =>
       count === '1'
         ? `and 1 more ${listInWords(

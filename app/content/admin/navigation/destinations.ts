@@ -1,4 +1,4 @@
-/** Pages and commands, as the sidebar and the search name them. `keywords` are more words that find them in the search. */
+/** Pages and commands, for the sidebar and the search. `keywords`: other words that find them in the search. */
 export const destinationWords = {
   today: { text: 'Today', keywords: 'go to overview waiting start figures' },
   guide: { text: 'Set-up guide', keywords: 'go to make it yours begin first steps start' },

@@ -1,4 +1,4 @@
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const newsletterSending = {
   title: 'Newsletter',
@@ -15,12 +15,12 @@ export const newsletterSending = {
   show: 'Show the email',
   test: 'Send a test to myself',
   tested: (email: string) => `A test for ${email} is in the outbox.`,
-  send: (count: number) => `Send to ${counted(count, 'subscriber', 'subscribers')}`,
-  nobody: 'There are no confirmed subscribers yet.',
+  send: (count: number) => `Send to ${pluralize(count, 'subscriber', 'subscribers')}`,
+  noReaders: 'There are no confirmed subscribers yet.',
   preview: 'The email',
   asText: 'As text',
   dialog: {
-    title: (count: number) => `Send to ${counted(count, 'subscriber', 'subscribers')}?`,
+    title: (count: number) => `Send to ${pluralize(count, 'subscriber', 'subscribers')}?`,
     text: 'A post is sent only once. People who subscribe later get the next one.',
     cancel: 'Cancel',
     busy: 'Sending…',
@@ -40,5 +40,5 @@ export const newsletterSending = {
   progress: (moment: string) => `Sent on ${moment}`,
   counts: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', cancelled: 'Not sent' },
   stop: 'Stop sending the rest',
-  stopped: (count: number) => `${counted(count, 'email', 'emails')} will not be sent.`,
+  stopped: (count: number) => `${pluralize(count, 'email', 'emails')} will not be sent.`,
 }

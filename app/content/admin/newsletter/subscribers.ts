@@ -1,15 +1,15 @@
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const subscribersPage = {
   title: 'Newsletter',
   heading: 'Newsletter',
   lead: (count: number) =>
-    `The newsletter goes to ${counted(count, 'confirmed address', 'confirmed addresses')}. An address that is not confirmed is erased after 30 days.`,
+    `The newsletter goes to ${pluralize(count, 'confirmed address', 'confirmed addresses')}. An address that is not confirmed is erased after 30 days.`,
   caption: 'Subscribers',
   actions: 'Actions',
-  /** From before there were mails. */
+  /** For addresses from before confirmation mails existed. */
   neverAsked: 'Never asked to confirm. Gets no email unless it is signed up again',
-  /** Why, and what comes of it. */
+  /** The reason, and its consequence. */
   suspected: 'Probably entered by a bot. Gets no email and is erased after 30 days',
   release: 'Not spam',
   releaseOf: (email: string) => `Not spam: ${email}`,

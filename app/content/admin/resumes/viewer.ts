@@ -2,7 +2,7 @@
 export const pdfViewerWords = {
   tryAgain: 'Try again',
   signIn: 'Sign in',
-  /** Why a file is not shown. */
+  /** The reason why a file is not shown. */
   obstacles: {
     protected: 'The file is protected by a password. Download it to open it in a program that asks for the password.',
     broken: 'The file is damaged or is not a PDF.',

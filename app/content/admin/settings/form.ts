@@ -18,7 +18,7 @@ export const groupFormWords = {
   back: 'Back to Settings',
   sample: 'Still the sample company’s.',
   byOperator: (variable: string) => `Set by the operator of this server (${variable}).`,
-  /** Before the help of a field that is never shown again. */
+  /** Before the help of a write-only field. */
   secrets: {
     none: '',
     stored: 'One is stored. Leave this empty to keep it.',

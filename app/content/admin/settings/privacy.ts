@@ -1,5 +1,5 @@
 import { capitalized, type NounWords } from '../../nouns.ts'
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const privacyWords = {
   title: 'Privacy and retention',
@@ -14,7 +14,7 @@ export const erasureQuestion = {
   heading: 'Erase older records?',
   changed: 'The numbers changed after you opened this page. Nothing has been saved: please check them again.',
   due: (count: number, { one, many }: { one: string; many: string }, days: number) =>
-    `${counted(count, one, many)} older than ${days} days will be erased within the hour.`,
+    `${pluralize(count, one, many)} older than ${days} days will be erased within the hour.`,
   event: { one: 'event of the audit log', many: 'events of the audit log' },
   stays: 'Nothing brings them back.',
   cancel: 'Cancel',
@@ -22,7 +22,7 @@ export const erasureQuestion = {
   busy: 'Saving...',
 }
 
-/** Beside the undo. */
+/** Beside the undo button. */
 export const erasedStays = 'Records that were erased since then stay erased.'
 
 export const shortestRetention = 30

@@ -1,7 +1,7 @@
 import { listInWords, type NounWords } from '../../nouns.ts'
-import { counted, shownNumber } from '../records.ts'
+import { formatInteger, pluralize } from '../records.ts'
 
-/** On the dashboard, whatever its overview shows. */
+/** On the dashboard, also if its overview is folded. */
 export const waitingForReview = {
   /** `until`: the day of the first possible erasure. */
   text: (counts: ReviewCount[], until: string): string =>
@@ -14,7 +14,7 @@ export const waitingForReview = {
 }
 
 export interface ReviewCount {
-  /** More than none. */
+  /** For one or more. */
   count: number
   words: NounWords
 }
@@ -23,11 +23,11 @@ export function countedReview(counts: ReviewCount[]): string {
   return listInWords(counts.map(({ count, words }) => countedUpTo(count, words.one, words.many)))
 }
 
-/** More than a thousand are not counted. */
+/** Above a thousand they are not counted. */
 const countedUpTo = (count: number, one: string, many: string) =>
-  count > 1_000 ? `more than ${shownNumber(1_000)} ${many}` : counted(count, one, many)
+  count > 1_000 ? `more than ${formatInteger(1_000)} ${many}` : pluralize(count, one, many)
 
-/** The mark of a record in a list, and the button that takes it away. */
+/** The mark of a record in a list, and the button that removes it. */
 export const possibleSpam = {
   why: 'Why this is marked',
   notSpam: 'Not spam',

@@ -1,6 +1,6 @@
-import { waitOf } from '../wait.ts'
+import { formatWait } from '../wait.ts'
 
-/** Before what outlasts a session: new owners and ways in, exports, erasures. */
+/** Before actions that outlast a session: new owners and credentials, exports, erasures. */
 export const identityPage = {
   title: 'Confirm it is you',
   heading: 'Confirm it is you',
@@ -12,7 +12,7 @@ export const identityPage = {
   submit: { idle: 'Confirm', busy: 'Confirming...' },
   errorSummary: 'Nothing has been done yet',
   passkey: { idle: 'Confirm with a passkey', busy: 'Waiting for your device...' },
-  /** On a page without a script, which leads to the same page with one. */
+  /** On a page without scripts, with a link to the same page with one. */
   toPasskey: 'Use a passkey instead',
   passkeyOnly: 'Your account needs a second factor, and a passkey is the only one it has. Confirm with it.',
   or: 'or',
@@ -31,7 +31,7 @@ export const identityMessages = {
   code: 'The code is wrong or has already been used. Wait for the next one',
   passkey: 'This passkey does not belong to your account, or it took too long.',
   ended: 'Your password, your second factor or your session has changed. Please try again.',
-  limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
+  limited: (minutes: number) => `Too many attempts. Please try again in ${formatWait(minutes)}.`,
   busy: 'Too many people are signing in at the moment. Please try again in a minute.',
   unavailable: 'The database is not responding. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',

@@ -1,4 +1,4 @@
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const roleWords = {
   owner: { label: 'Owner', text: 'Everything, including accounts, settings, the audit log and backups.' },
@@ -24,8 +24,8 @@ export const staffPage = {
   you: 'You',
   never: 'Never',
   secondFactor: { yes: 'Yes', no: 'Password only' },
-  passkeys: (count: number) => counted(count, 'passkey', 'passkeys'),
-  sessions: (count: number) => (count === 0 ? 'None' : counted(count, 'session', 'sessions')),
+  passkeys: (count: number) => pluralize(count, 'passkey', 'passkeys'),
+  sessions: (count: number) => (count === 0 ? 'None' : pluralize(count, 'session', 'sessions')),
   manage: 'Manage',
   manageOf: (name: string) => `Manage ${name}`,
   unprotected: (count: number) =>
@@ -123,7 +123,7 @@ export const staffMessages = {
   notSignedIn: (name: string) => `${name} was not signed in anywhere.`,
   revoked: 'The invitation has been revoked. Its link no longer works.',
   notRevoked: 'This invitation has already been accepted or revoked.',
-  /** Why something was not done. */
+  /** Reasons of a failure. */
   unknown: 'This account no longer exists: somebody has removed it.',
   last: 'Nothing has changed: this is the only owner, and the company needs one. Make another member an owner first.',
   self: 'Nothing has changed: only another owner can change your role or remove you.',

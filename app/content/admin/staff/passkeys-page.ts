@@ -1,4 +1,4 @@
-import { counted } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 export const passkeysPage = {
   title: 'Passkeys',
@@ -11,11 +11,11 @@ export const passkeysPage = {
     heading: 'Passkeys',
     text: 'Sign in with your fingerprint, your face or the code of your device.',
     none: 'None',
-    count: (count: number) => counted(count, 'passkey', 'passkeys'),
+    count: (count: number) => pluralize(count, 'passkey', 'passkeys'),
     add: 'Add a passkey',
     manage: 'Manage',
   },
-  /** `origin`: where the site was opened. */
+  /** `origin`: the origin at which the site was opened. */
   nowhere: (origin: string) =>
     `Browsers keep passkeys only for sites with a name and https, but this one is open at ${origin}. The person who runs the server can give the site such an address.`,
   withoutScript: 'Adding a passkey needs JavaScript. Please allow it for this page.',

@@ -1,4 +1,4 @@
-import { waitOf } from '../wait.ts'
+import { formatWait } from '../wait.ts'
 
 export const secondFactorPage = {
   title: 'Second factor',
@@ -74,7 +74,7 @@ export const secondFactorMessages = {
   required:
     'It stays on: an owner requires a second factor for your account. Add a passkey first if you want to use that instead.',
   turnedOff: 'The second factor is off. Your password alone lets you in.',
-  limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
+  limited: (minutes: number) => `Too many attempts. Please try again in ${formatWait(minutes)}.`,
   busy: 'Too many people are signing in at the moment. Please try again in a minute.',
   unavailable: 'The database is not responding. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',

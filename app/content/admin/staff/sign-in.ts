@@ -1,4 +1,4 @@
-import { waitOf } from '../wait.ts'
+import { formatWait } from '../wait.ts'
 
 export const loginPage = {
   title: 'Administrator login',
@@ -20,7 +20,7 @@ export const signInMessages = {
   passkey: 'This passkey does not belong to this site, or it took too long.',
   /** Between the password and the code. */
   ended: 'The password was entered too long ago. Please enter it again.',
-  limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
+  limited: (minutes: number) => `Too many attempts. Please try again in ${formatWait(minutes)}.`,
   busy: 'Too many people are signing in at the moment. Please try again in a minute.',
   unavailable: 'The database is not responding. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',

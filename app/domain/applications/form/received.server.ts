@@ -25,7 +25,7 @@ export type ApplicationAnswers = z.output<typeof receivedListingApplication>
 
 const receivedForms = { listing: receivedListingApplication, job: receivedApplication }
 
-/** The form as the settings of careers declare it now. */
+/** The schema of the form under the current settings of careers. */
 export function receivedForm(source: ApplicationSource) {
   return withPhone(receivedForms[source])
 }

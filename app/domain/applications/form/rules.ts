@@ -14,14 +14,14 @@ const resume = z.instanceof(File, { error: messages.resumeRequired }).check(
 
 const { coverLetter, ...facts } = formShape(application.fields, application.words.fields)
 
-/** The form on the page of a job. Problems are named in the order of the fields. */
+/** The form on the page of a job. The error summary follows the order of the fields. */
 export const applicationForm = z.object({ ...submission, ...facts, coverLetter, resume })
 
 const words = application.words.fields
 const longestExperience = 200
 const longestCoverLetter = application.fields.coverLetter.options.max
 
-/** The form of the listing: experience in the applicant's words, and the letter at the end, if they like. */
+/** The form of the careers list: experience is free text, and the cover letter is last and optional. */
 export const listingApplicationForm = z.object({
   ...submission,
   ...facts,
@@ -39,7 +39,7 @@ export const listingApplicationForm = z.object({
   ),
 })
 
-/** In place of ten digits behind +91. Browsers do not know the countries: the server checks the number. */
+/** Replaces the ten digits behind +91. Browsers do not know the numbering plans, so the server checks the number. */
 export const anyCountry = {
   invalid: worldPhoneWords.invalid,
   phone: line({ required: worldPhoneWords.required, tooLong: worldPhoneWords.invalid }, 40),
@@ -48,7 +48,7 @@ export const anyCountry = {
 export const applicationSources = ['listing', 'job'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 
-/** The form as browsers check it. */
+/** The schema that browsers check. */
 export function formOf(source: ApplicationSource, hasAnyPhone: boolean) {
   const form = source === 'job' ? applicationForm : listingApplicationForm
   return hasAnyPhone ? z.extend(form, { phone: anyCountry.phone }) : form

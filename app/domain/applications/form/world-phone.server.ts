@@ -3,7 +3,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { anyCountry } from './rules.ts'
 
-/** A number of any country, in the form of E.164. One without a country code is of the company's country. */
+/** Returns a phone number in E.164. A number without a country code belongs to the company's country. */
 export const worldPhone = z.pipe(
   anyCountry.phone,
   z.transform((text: string, context) => {
@@ -14,5 +14,5 @@ export const worldPhone = z.pipe(
   }),
 )
 
-/** In groups of digits, as the number's own country writes it. */
+/** Formats a number in the groups that its country uses. */
 export const spacedPhone = (number: string) => parsePhoneNumberFromString(number)?.formatInternational() ?? number

@@ -7,7 +7,7 @@ const likenesses = ['email', 'phone', 'resume', 'name'] as const
 /** A property that two applications share. */
 type Likeness = (typeof likenesses)[number]
 
-/** The most of each kind; the newest count. */
+/** The limit of each kind, newest first. */
 const most = 10
 
 /** Other applications with the same address, phone, file or name, newest first. */

@@ -6,7 +6,7 @@ import { z } from '#app/domain/zod.ts'
 import { longestNote } from './notes.ts'
 import { stepFields } from './step.ts'
 
-/** The one form of an application's page: whichever of its buttons is pressed, what is written goes along. */
+/** The form of an application's page. Every button submits all of it. */
 export const decisionForm = z
   .object({
     act: z.optional(z.enum([...applicationStatuses, 'undo', 'note', 'not-spam', 'delete', 'erase'])),
@@ -14,7 +14,7 @@ export const decisionForm = z
     remove: z.optional(recordNumber),
     edit: z.optional(recordNumber),
     text: optionalParagraphs(messages.noteTooLong(longestNote), longestNote),
-    /** The applicant is written to with the step. */
+    /** Whether the applicant gets a letter with the step. */
     write: z.optional(z.literal('on')),
     note: optionalParagraphs(messages.noteTooLong(longestNote), longestNote),
     ...stepFields,

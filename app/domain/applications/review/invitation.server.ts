@@ -34,7 +34,7 @@ export async function findInterview(id: number) {
     ...application,
     uid: interviewUid(application.reference),
     at: interviewAt,
-    /** Grows with each change, so that a calendar takes the later date for the right one. */
+    /** Grows with each change, so that calendars accept the later date. */
     sequence: changes.length,
     changedAt: changes.at(-1)?.createdAt ?? interviewAt,
   }
@@ -46,7 +46,7 @@ interface Invitation {
   name: string
   email: string
   at: Date
-  /** Grows with each step, so that a calendar takes the later date for the right one. */
+  /** Grows with each step, so that calendars accept the later date. */
   sequence: number
   isCancelled: boolean
 }
@@ -91,8 +91,8 @@ export function interviewInvitation({
   return calendar.toString()
 }
 
-/** The same in the mail and in the file that is saved. */
+/** Identical in the mail and in the downloaded file. */
 export const interviewOrganizer = () => ({ name: parameterOf(company.name), email: company.careersEmail })
 
-/** A parameter has no quotation marks, and no way to write them (RFC 5545, section 3.2). */
+/** A parameter cannot contain or escape quotation marks (RFC 5545, section 3.2). */
 const parameterOf = (name: string) => name.replaceAll('"', '’')

@@ -4,13 +4,13 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type JobInput, job } from '../job.ts'
-import { isAsAsked, type Save, updateJob } from './edit.server.ts'
+import { matchesRequest, type Save, updateJob } from './edit.server.ts'
 import { jobInputOf, storedFrom } from './stored.server.ts'
 import { mostTries, writeNewJob } from './write.server.ts'
 
 /**
- * A repeated form makes one job. Sent again with other values, it saves that job, unless a colleague has saved the job since.
- * `seen`: the version that the sender knows.
+ * Idempotent: a repeated form makes one job. The same form with other values saves that job, unless a colleague has
+ * saved it since. `seen`: the version that the sender knows.
  */
 export async function createJob(
   submissionId: string,
@@ -25,7 +25,7 @@ export async function createJob(
       if (!twin) {
         const id = await writeNewJob({ ...storedFrom(input, null, now), submissionId }, by)
         if (id !== 'taken') return { ok: true, id, outcome: 'created' }
-      } else if (twin.deletedAt || !isAsAsked(twin, storedFrom(input, twin, now))) {
+      } else if (twin.deletedAt || !matchesRequest(twin, storedFrom(input, twin, now))) {
         return updateJob(twin.id, seen, input, by, { agreed })
       } else {
         return { ok: true, id: twin.id, outcome: 'created' }

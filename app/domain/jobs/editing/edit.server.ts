@@ -51,7 +51,7 @@ export async function updateJob(
       const now = currentTime()
       const changed = storedFrom(input, row, now)
       // A repeated save does not conflict with itself.
-      if (isAsAsked(row, changed)) return { ok: true, id, outcome: 'updated' }
+      if (matchesRequest(row, changed)) return { ok: true, id, outcome: 'updated' }
       if (row.version !== version) {
         const job = await findJobToEdit(id)
         if (!job) return { ok: false, problem: 'gone' }
@@ -69,6 +69,6 @@ export async function updateJob(
   return { ok: false, problem: 'unavailable' }
 }
 
-export function isAsAsked(row: JobRow, asked: StoredJob): boolean {
+export function matchesRequest(row: JobRow, asked: StoredJob): boolean {
   return isDeepStrictEqual(jobInputOf(row), jobInputOf(asked))
 }

@@ -26,7 +26,7 @@ export function storedFrom(
 }
 
 /** Ignores the opening date of the form. */
-export function openedNow(input: JobInput): JobInput {
+export function openNow(input: JobInput): JobInput {
   const isLater = input.opensAt !== '' && fromLocalTime(input.opensAt, company.timeZone) > currentTime()
   return { ...input, status: 'open', opensAt: isLater ? '' : input.opensAt }
 }

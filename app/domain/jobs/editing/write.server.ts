@@ -10,7 +10,10 @@ import type { JobRow } from '../show.server.ts'
 
 type Client = Prisma.TransactionClient
 
-/** Adds a job at the end of the list. `copied`: the id of the source. Returns 'taken' if its form has made a job already. */
+/**
+ * Adds a job at the end of the list. `copied`: the id of the source. Returns 'taken' if its form has made a job
+ * already.
+ */
 export async function writeNewJob(
   state: StoredJob & Pick<JobRow, 'submissionId'>,
   by: Actor,

@@ -2,7 +2,7 @@ import { blogPage as words } from '#app/content/blog/blog.ts'
 import { definePage, part } from '../part.ts'
 import { button, lead, paragraph, search, title } from './fields.ts'
 
-/** The list of posts and the frame of a post. Owners edit the posts themselves elsewhere. */
+/** The list of posts and the frame of a post. Owners edit the posts elsewhere. */
 export const blogSitePage = definePage({
   path: '/blog',
   words,

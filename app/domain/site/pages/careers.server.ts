@@ -5,7 +5,7 @@ import { lead, paragraph, search, title } from './fields.ts'
 
 const icons = ['clock', 'wallet', 'cpu', 'house-wifi', 'scale', 'sprout'] as const
 
-/** The page of jobs. Owners edit the jobs themselves elsewhere. */
+/** The page of jobs. Owners edit the jobs elsewhere. */
 export const careersSitePage = definePage({
   path: '/careers',
   words,

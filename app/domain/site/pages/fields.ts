@@ -1,7 +1,7 @@
 import { link, longText, picture, text } from '#app/domain/fields/field.ts'
 import { part } from '../part.ts'
 
-/** Fields that many pages have. Their labels are in app/content/admin/site.ts. */
+/** Fields that many pages share. Their labels are in app/content/admin/site.ts. */
 export const title = text({ max: 120 })
 export const lead = longText({ max: 400, optional: true })
 export const paragraph = longText({ max: 1_000 })
@@ -10,7 +10,7 @@ export const button = text({ max: 60 })
 /** An address on this site, such as /contact, or on another. */
 export const target = link({ max: 300, local: true })
 
-/** In place of the woven picture. */
+/** Replaces the woven picture. */
 export const photo = picture({ optional: true })
 
 export const buttonTo = { 'link-text': button, 'link-href': target }
@@ -18,5 +18,5 @@ export const titled = { title, text: paragraph }
 export const headed = { title, lead }
 export const search = { title: text({ max: 70 }), description: longText({ max: 200 }) }
 
-/** The top of a page with a form, which leads to another page for other purposes. */
+/** The top of a page with a form, with a link for other purposes. */
 export const introduction = part({ heading: title, text: lead, hint: lead, ...buttonTo })

@@ -85,7 +85,7 @@ const card = {
   listed: choice(yesOrNo, { preset: 'yes' }),
 }
 
-/** Every section that a service page can have, in its order at first. */
+/** Every section that a service page can have, in its default order. */
 const sections = [
   ...(['stats', 'threats', 'features', 'industries', 'cards', 'technologies', 'services'] as const),
   ...(['process', 'performance', 'resources', 'status', 'proof'] as const),

@@ -3,13 +3,13 @@ import type { SqlQueryable } from '@prisma/driver-adapter-utils'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-// A checkpoint copies SQLite's write-ahead log into the database and waits for the disk: up to 75 ms for 4 MB. A thread of
-// its own does that in the server. It takes 10 MB of memory, so it is started when there are as many pages for the first
-// time. Commands keep nobody waiting and do without.
+// A checkpoint copies SQLite's write-ahead log into the database and waits for the disk: up to 75 ms for 4 MB. In the
+// server, a separate thread does that. It takes 10 MB of memory, so it starts when the log first grows that long.
+// Commands block no visitor and do without.
 
 /** In pages: 4 MB. */
 const enough = 1_000
-/** So many parts of a file are as much. */
+/** The number of file parts with the same size. */
 const statementsBetween = 16
 const minute = 60_000
 
@@ -30,18 +30,20 @@ export async function endCheckpoints(): Promise<void> {
   worker = undefined
 }
 
-/** After each statement that may have written. */
+/** Call it after each statement that may have written. */
 export async function checkpointIfLong(reader: SqlQueryable): Promise<void> {
   statements++
   if (!program || running || statements % statementsBetween !== 0) return
   const [, pages, copied] = (await reader.queryRaw(askForPages)).rows[0] ?? []
   if (Number(pages) - Number(copied) < enough || !program) return
   worker ??= startWorker(program)
-  await checkpointElsewhere()
+  await checkpointInThread()
 }
 
-/** Leaves nearly nothing for a checkpoint of the thread that serves. Without the other there is not much in the log. */
-export async function checkpointElsewhere(): Promise<void> {
+/**
+ * Leaves nearly nothing for a checkpoint of the serving thread. Without the other thread there is not much in the log.
+ */
+export async function checkpointInThread(): Promise<void> {
   if (!worker) return
   if (!running) {
     running = Promise.withResolvers()

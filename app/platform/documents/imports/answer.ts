@@ -4,9 +4,9 @@ export interface ForeignPost {
   /** Its number in WordPress, which links may name. */
   id?: string
   title: string
-  /** The last part of its address there. */
+  /** The last segment of its old address. */
   slug: string
-  /** Its path there; null for a draft without one. */
+  /** Its old path; null for a draft without one. */
   path: string | null
   status: 'draft' | 'published'
   publishedAt: string | null
@@ -15,7 +15,7 @@ export interface ForeignPost {
   author: string
   categories: string[]
   excerpt: string
-  /** Markdown. `picture:0` is the place of the first address in `pictures`. */
+  /** Markdown. `picture:0` refers to the first address in `pictures`. */
   content: string
   pictures: string[]
   cover: string | null

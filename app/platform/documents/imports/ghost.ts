@@ -3,7 +3,7 @@ import { convertHtml, textOfHtml } from './html.ts'
 
 type Row = Record<string, unknown>
 
-/** Reads an export of Ghost: the tables of its database as JSON, which differ a little between its versions. */
+/** Reads an export of Ghost: its database tables as JSON, which differ a little between versions. */
 export function readGhost(json: string): ForeignSite | ImportProblem {
   let whole: Row
   try {
@@ -22,7 +22,7 @@ const rowsOf = (table: unknown): Row[] => (Array.isArray(table) ? table.filter((
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** A tick, which some versions store as a number. */
+/** A boolean, which some versions store as a number. */
 const isSet = (value: unknown) => value === 1 || value === true
 
 function* postsFrom(data: Row): Generator<ForeignPost> {
@@ -52,7 +52,7 @@ function postFrom(row: Row, data: Row): ForeignPost {
     createdAt: momentOf(row.created_at),
     updatedAt: momentOf(row.updated_at),
     author: byId(data.users, author.author_id),
-    // Visitors of Ghost do not see tags with a hash.
+    // Ghost hides tags with a hash from visitors.
     categories: tags.map(({ tag_id }) => byId(data.tags, tag_id)).filter((name) => name && !name.startsWith('#')),
     excerpt: textOfHtml(text(row.custom_excerpt)),
     cover: text(row.feature_image) || text(row.image) || null,

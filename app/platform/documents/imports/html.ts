@@ -16,12 +16,12 @@ const writing: Options = {
   rule: '-',
 }
 
-/** Elements without a form in Markdown. Those with an address become a link to it. */
+/** Elements that Markdown cannot express. Those with an address become a link to it. */
 const foreign = ['iframe', 'video', 'audio', 'object', 'embed', 'form', 'button', 'select', 'textarea', 'svg', 'math']
 
 type Converted = Pick<ForeignPost, 'content' | 'pictures' | 'lost' | 'refusal'>
 
-/** Converts the HTML of a post, and lists the pictures and the parts that cannot come. */
+/** Converts the HTML of a post, and lists its pictures and the parts that cannot be imported. */
 export function convertHtml(html: string): Converted {
   const [pictures, lost] = [new Set<string>(), new Set<string>()]
   try {
@@ -61,7 +61,7 @@ function prepared(nodes: ElementContent[], found: Found, isCode = false): Elemen
   return nodes.flatMap((node) => {
     if (node.type === 'element') return preparedElement(node, found, isCode)
     if (node.type === 'text') return isCode ? node : { ...node, value: withoutShortcodes(node.value, found) }
-    // A block of WordPress without content of its own, such as a list of the latest posts.
+    // A WordPress block without its own content, such as a list of the latest posts.
     const block = /^ wp:([\w/-]+)/.exec(node.value)?.[1]
     if (block && node.value.endsWith('/')) found.lost.add(`block ${block}`)
     return []
@@ -107,7 +107,7 @@ function linkTo(href: string | undefined): Element[] {
   return [{ type: 'element', tagName: 'p', properties: {}, children: [link] }]
 }
 
-/** Shortcodes whose content stays. */
+/** Shortcodes whose content is kept. */
 const wrappers = ['caption', 'wp_caption', 'embed']
 const withoutAttributes = ['gallery', 'audio', 'video', 'playlist', 'contact-form']
 
@@ -123,7 +123,7 @@ function withoutShortcodes(text: string, { lost }: Found): string {
   )
 }
 
-/** The title of the page is the only heading above the second level. Lists are close, as the editor writes them. */
+/** The page title is the only heading above the second level. Lists are tight, as the editor writes them. */
 function tidy(node: MarkdownNodes): void {
   if (node.type === 'heading') node.depth = Math.min(Math.max(node.depth, 2), 4) as 2 | 3 | 4
   if (node.type === 'list' || node.type === 'listItem') node.spread = false

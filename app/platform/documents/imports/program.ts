@@ -16,10 +16,10 @@ void readInput().then((bytes) => {
   for (const post of posts) answerLine(post)
 })
 
-/** Written at once, so that little waits in memory. */
+/** Streamed, so that little is held in memory. */
 const answerLine = (value: unknown) => void process.stdout.write(`${JSON.stringify(value, storable)}\n`)
 
-/** Postgres stores neither a zero character nor half a surrogate pair, which JSON and HTML can spell out. */
+/** Postgres stores neither NUL nor half a surrogate pair, which JSON and HTML can contain. */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
@@ -38,7 +38,9 @@ function read(bytes: Uint8Array, isTable: boolean): ForeignSite | ForeignTable |
   return start.startsWith('<') ? readWordPress(start) : 'otherType'
 }
 
-/** Null for bytes that are not in the encoding that they name, or in UTF-8. Excel may save a table in that of its country. */
+/**
+ * Null for bytes that are invalid in their declared encoding or UTF-8. Excel may save a table in a regional encoding.
+ */
 function decoded(bytes: Uint8Array, isTable: boolean): string | null {
   const [first, second] = bytes
   const byMark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null

@@ -12,7 +12,7 @@ interface Item {
   comments: number
 }
 
-/** Reads WXR, the export of WordPress: RSS with elements of its own. The parser expands no entities of a document type. */
+/** Reads WXR, the export of WordPress: RSS with extra elements. The parser expands no entities of a document type. */
 export function readWordPress(xml: string): ForeignSite | ImportProblem {
   if (!/<rss[\s>]/.test(xml) || /<!doctype/i.test(xml.slice(0, 2_000))) return 'otherType'
   if (!xml.trimEnd().endsWith('</rss>')) return 'cut'
@@ -36,7 +36,7 @@ export function readWordPress(xml: string): ForeignSite | ImportProblem {
   const others: Record<string, number> = {}
   for (const item of items.filter((item) => !isPost(item))) others[typeOf(item)] = (others[typeOf(item)] ?? 0) + 1
   const comments = items.reduce((sum, item) => sum + item.comments, 0)
-  // Pictures come with the posts that show them.
+  // Pictures are imported with their posts.
   const { attachment, ...rest } = { ...others, ...(comments > 0 && { comment: comments }) } as Record<string, number>
   const files = new Map(
     items.map(({ texts }) => [texts.get('wp:post_id') ?? '', texts.get('wp:attachment_url')?.trim()]),
@@ -116,7 +116,7 @@ function momentOf(written: string): string | null {
   return moment.getTime() > 0 ? moment.toISOString() : null
 }
 
-/** The block editor writes HTML. The older editor separates paragraphs by blank lines, and lines by line ends. */
+/** The block editor writes HTML. The classic editor separates paragraphs by blank lines, and lines by newlines. */
 function withParagraphs(content: string): string {
   if (content.includes('<!-- wp:')) return content
   let isCode = false

@@ -2,7 +2,7 @@ import { readInput } from '#app/platform/processes/input.ts'
 
 export const longestText = 200_000
 
-/** `locked` opens with a password only; `otherType` is whole, but no document of the type that it begins like. */
+/** `locked` needs a password. `otherType`: undamaged, but not a document of the type that its first bytes suggest. */
 export type DocumentProblem = 'locked' | 'otherType'
 
 /** Exits without an answer if the document cannot be read. */
@@ -14,7 +14,7 @@ export async function answer(
   process.stdout.write(JSON.stringify(told))
 }
 
-/** At most one empty line at a time; in linear time. */
+/** Collapses empty lines, in linear time. */
 export function cleanText(text: string): string {
   const lines = text.split(/\r\n|[\n\r\v\f]/).map((line) => line.replace(/[^\P{Cc}\t]/gu, '').trimEnd())
   return lines

@@ -18,10 +18,10 @@ void answer(async (document) => {
   return parts.join('\n\n')
 })
 
-/** In the head of the document: the second half of its flags, and the one for encryption ([MS-DOC] 2.5.2). */
+/** In the header of the document: the second byte of its flags, and the flag for encryption ([MS-DOC] 2.5.2). */
 const [flagsAt, encrypted] = [10, 0x0100]
 
-/** A locked DOCX is a compound file, too ([MS-OFFCRYPTO] 2.3.4.4). */
+/** An encrypted DOCX is a compound file, too ([MS-OFFCRYPTO] 2.3.4.4). */
 async function findProblem(bytes: Buffer): Promise<DocumentProblem | undefined> {
   const file = await new CompoundFile(new BufferReader(bytes)).read()
   if (await firstBytes(file, 'EncryptedPackage')) return 'locked'

@@ -4,7 +4,7 @@ import { answer, longestText } from './answer.ts'
 
 const mostInflated = 30 * 1024 * 1024
 
-/** The parts of a document that have text, by the last word of their relationship's type, in the order they are read. */
+/** The parts with text, by the last segment of their relationship type, in reading order. */
 const kinds = ['header', 'main', 'diagramdata', 'chart', 'footnotes', 'endnotes', 'footer']
 
 void answer(async (document) => {
@@ -57,27 +57,27 @@ function relationshipsIn(xml: Uint8Array, from: string) {
   return [...found].map(([name, kind]) => ({ name, kind }))
 }
 
-/** As programs compare it: without regard to case, and with either slash. */
+/** Normalizes a part name: case does not matter, and either slash is valid. */
 function nameOf(name: string): string {
   return name.replaceAll('\\', '/').toLowerCase()
 }
 
-/** Elements that hold no text of their own, text that Word does not show, or how the letters below are pronounced. */
+/** Elements without text of their own, with text that Word does not show, or with pronunciation guides. */
 const skipped = new Set(['pPr', 'rPr', 'sectPr', 'tblPr', 'moveFrom', 'binData', 'rt'])
 
-/** Elements that stand for a sign. */
+/** Elements that stand for a character. */
 const signs: Record<string, string> = { br: '\n', cr: '\n', tab: '\t', noBreakHyphen: '-' }
 
 const [lineEnd, paragraphEnd] = ['\n', '\n\n']
 
 const atOnce = 64 * 1024
 
-/** The text of a part of WordprocessingML or DrawingML, about as long as asked for at most. */
+/** The text of a part of WordprocessingML or DrawingML, truncated at about the requested length. */
 function readWordXml(xml: Uint8Array, longest: number) {
   const words = new WordText()
   const parser = new Parser(words, { xmlMode: true })
   const decoder = new TextDecoder(encodingOf(xml))
-  // In pieces, so that a large part takes little memory.
+  // In chunks, so that a large part takes little memory.
   for (let at = 0; at < xml.length && words.length < longest; at += atOnce)
     parser.write(decoder.decode(xml.subarray(at, at + atOnce), { stream: true }))
   return { root: words.root, text: `${words.pieces.join('')}\n\n` }
@@ -93,13 +93,13 @@ class WordText {
   length = 0
   root: string | undefined
   private depth = 0
-  /** The depth of the element whose content is passed over. */
+  /** The depth of the skipped element. */
   private skippedFrom: number | null = null
-  /** The depth of the element whose text is read. */
+  /** The depth of the element with text. */
   private textFrom: number | null = null
-  /** For each open `AlternateContent`: whether one of its alternatives, which say the same, has been read. */
+  /** For each open `AlternateContent`: whether one of its equivalent alternatives has been read. */
   private readonly alternatives: boolean[] = []
-  /** A drop-down list of a form shows the entry with this number. */
+  /** The index of the shown entry of a form's drop-down list. */
   private selected = 0
   private entries: string[] = []
 
@@ -118,7 +118,7 @@ class WordText {
     else if (signs[name]) this.add(signs[name])
   }
 
-  /** OPC allows no document type, which could define entities or name a file. */
+  /** OPC forbids a document type, which could define entities or name a file. */
   onprocessinginstruction(name: string) {
     if (name.toLowerCase() === '!doctype') throw new Error('The document defines its own type.')
   }
@@ -148,7 +148,7 @@ class WordText {
     return isRead
   }
 
-  /** Also at the beginning of one: a text box stands inside a paragraph. */
+  /** Also at its start, because a text box is inside a paragraph. */
   private endParagraph() {
     if (this.pieces.at(-1) !== paragraphEnd) this.add(paragraphEnd)
   }

@@ -4,10 +4,10 @@ import { answer, longestText } from './answer.ts'
 
 const mostPages = 50
 
-// It would look for a file with its other half: this is that half.
+// PDF.js would load its worker from a file; this bundle contains it.
 Object.assign(globalThis, { pdfjsWorker: worker })
 
-/** The character tables of East Asian fonts. The program carries them, because it can read no file. */
+/** The character maps of East Asian fonts, bundled because the program can read no file. */
 const tables = import.meta.glob<string>('./*.bcmap', {
   base: '/node_modules/pdfjs-dist/cmaps',
   query: '?inline',
@@ -35,7 +35,7 @@ void answer(async (document) => {
     verbosity: VerbosityLevel.ERRORS,
   })
   const pdf = await opening.promise.catch((error: unknown) => {
-    // One with an owner's password alone opens without it.
+    // A PDF with only an owner password opens without it.
     if (error instanceof PasswordException) return null
     throw error
   })
@@ -60,7 +60,7 @@ interface Annotation {
   contentsObj?: { str: string }
 }
 
-/** The text of a form field or of a note on the page: viewers show it, but it is no part of the page's own text. */
+/** The text of a form field or a note: viewers show it, but it is not part of the page's text. */
 function typedInto({ annotationType, fieldType, fieldValue, options = [], contentsObj }: Annotation): string {
   if (annotationType === AnnotationType.FREETEXT) return contentsObj?.str ?? ''
   if (fieldType !== 'Tx' && fieldType !== 'Ch') return ''
@@ -68,6 +68,6 @@ function typedInto({ annotationType, fieldType, fieldValue, options = [], conten
   return [fieldValue ?? []].flat().map(displayed).join(', ')
 }
 
-// pdf.js wants these to draw with, and where they are missing it looks for a package that has them. Nothing is drawn.
+// PDF.js needs these classes for drawing, and without them looks for a package. Nothing is drawn.
 class Nothing {}
 Object.assign(globalThis, { DOMMatrix: Nothing, Path2D: Nothing })

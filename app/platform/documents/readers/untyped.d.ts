@@ -12,7 +12,7 @@ declare module 'word-extractor/lib/ole-compound-doc.js' {
   export default class CompoundFile {
     constructor(reader: BufferReader)
     read(): Promise<this>
-    /** Empty where there is none of that name. */
+    /** Empty if no entry has that name. */
     stream(name: string): Readable
   }
 }

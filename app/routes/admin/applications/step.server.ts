@@ -2,7 +2,7 @@ import { decisionMessages, applicationPage as words } from '#app/content/admin/a
 import { letterMessages } from '#app/content/admin/mail/letters.ts'
 import { statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabel } from '#app/content/application-status.ts'
-import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
+import { findVisibleFrom } from '#app/domain/applications/receipt.server.ts'
 import { findInterview } from '#app/domain/applications/review/invitation.server.ts'
 import { changeStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
 import type { StepMails } from '#app/domain/applications/step-letter.server.ts'
@@ -12,7 +12,7 @@ import type { Letter } from '#app/domain/letters/send.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { type ApplicationStatus, isAsked } from '#app/domain/statuses/status.ts'
+import { type ApplicationStatus, hasDialog } from '#app/domain/statuses/status.ts'
 import type { FlashNotice } from '#app/http/forms/notice.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 
@@ -30,7 +30,7 @@ interface Given {
 
 /** Whether a step needs details that the form does not have yet. */
 export function needsDetails(act: unknown, { asked }: Pick<Given, 'asked'>): boolean {
-  return isAsked(act) && asked !== act
+  return hasDialog(act) && asked !== act
 }
 
 /** The error for an interview date, or the question about a date in the past; `null` accepts the date. */
@@ -59,7 +59,7 @@ export async function takeStep(id: number, act: Act, given: Given, by: StaffMemb
       ? await undoStatus(id, seen, by)
       : await changeStatus(id, seen, act, by, { ...stepDetails(act, given), mail })
   // The step is stored by now, so a failure to read this time must not fail the request.
-  return { ...step, shownFrom: step.outcome === 'changed' ? await findShownFrom(id).catch(() => null) : null }
+  return { ...step, shownFrom: step.outcome === 'changed' ? await findVisibleFrom(id).catch(() => null) : null }
 }
 
 function stepDetails(status: ApplicationStatus, { reason, interview, asked }: Given) {
@@ -105,7 +105,7 @@ export function withDetails(
   const more = [
     ...(repeated ? [repeated] : []),
     ...(goesOutAt ? [letterMessages.goesOut(formatTime(goesOutAt, company.timeZone))] : []),
-    ...(mails ? mailsTakenBack(mails) : []),
+    ...(mails ? cancelledMailsNotice(mails) : []),
     ...shown,
   ]
   return more.length === 0 ? text : `${text}. ${more.join(' ')}`
@@ -118,7 +118,7 @@ function changeText({ from, status }: { from: string; status: string }, label: s
 }
 
 /** Reports the mails of a step that was taken back. */
-export function mailsTakenBack({ takenBack, gone }: StepMails): string[] {
+export function cancelledMailsNotice({ takenBack, gone }: StepMails): string[] {
   return [
     ...(takenBack > 0 ? [letterMessages.takenBackWithStep(takenBack)] : []),
     ...(gone > 0 ? [letterMessages.goneBeforeStep(gone)] : []),

@@ -8,9 +8,9 @@ import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
 import {
   type ApplicationStatus,
-  type AskedStatus,
   type ConfirmedStatus,
-  isAsked,
+  type DialogStatus,
+  hasDialog,
   needsConfirmation,
 } from '#app/domain/statuses/status.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -32,9 +32,9 @@ export interface StepAnswer extends Pick<AnsweredForm, 'result'> {
 export function pendingStep(
   answer: StepAnswer | undefined,
   present?: string,
-): { act: AskedStatus; seen: string; given: Given } | null {
+): { act: DialogStatus; seen: string; given: Given } | null {
   const { act, seen, ...given } = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
-  return isAsked(act) && act !== present ? { act, seen: String(seen ?? 0), given: given as Given } : null
+  return hasDialog(act) && act !== present ? { act, seen: String(seen ?? 0), given: given as Given } : null
 }
 
 interface StepDialogProps {
@@ -236,7 +236,7 @@ export function StepConflict({ last, wanted, given, page }: StepConflictProps) {
         )}
         {wanted === 'rejected' && reason && ` (${history.reason(reason)})`}
       </p>
-      {isAsked(wanted) && <input type="hidden" name="asked" value={wanted} />}
+      {hasDialog(wanted) && <input type="hidden" name="asked" value={wanted} />}
       {wanted === 'interview' && interview && (
         <>
           <input type="hidden" name="interview" value={interview} />

@@ -4,7 +4,7 @@ import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { statusLabel } from '#app/content/application-status.ts'
-import { findTakenBack, type Step } from '#app/domain/applications/history.ts'
+import { findUndoneSteps, type Step } from '#app/domain/applications/history.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import {
   describeUndelivered,
@@ -68,7 +68,7 @@ export function Timeline({ application, changes, letters, mails, takeBack, notes
 }
 
 function stepEntries(changes: HistoryStep[]): Entry[] {
-  const takenBack = findTakenBack(changes)
+  const takenBack = findUndoneSteps(changes)
   return changes.map((change, index) => {
     const { id, createdAt, interviewAt, reason } = change
     const item = (

@@ -2,9 +2,9 @@ import { href, Link } from 'react-router'
 import { auditPage as words } from '#app/content/admin/audit.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { arrivingNouns, kinds } from '#app/domain/records/kinds.ts'
+import { kinds, submissionNouns } from '#app/domain/records/kinds.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
@@ -42,10 +42,10 @@ interface AuditDaysProps {
 function AuditDays({ events, query, now }: AuditDaysProps) {
   const timeZone = useTimeZone()
   const today = dayOf(now, timeZone)
-  const days = Map.groupBy(events, ({ at }) => dateOf(dayOf(at, timeZone)))
+  const days = Map.groupBy(events, ({ at }) => isoDate(dayOf(at, timeZone)))
   const names = new Map([
-    [dateOf(today - 1), words.yesterday],
-    [dateOf(today), words.today],
+    [isoDate(today - 1), words.yesterday],
+    [isoDate(today), words.today],
   ])
   return [...days].map(([date, those]) => (
     <section key={date} className="grid gap-2">
@@ -124,7 +124,7 @@ function hrefOfSubject({ noun, id, state }: NonNullable<AuditEvent['subject']>):
 }
 
 /** References are short, so they do not wrap. */
-const isReference = (noun: string) => (arrivingNouns as readonly string[]).includes(noun)
+const isReference = (noun: string) => (submissionNouns as readonly string[]).includes(noun)
 
 /** Links to all events of the same record. */
 function AllEventsLink({

@@ -5,17 +5,17 @@ import { identityMessages as messages, identityPage as words } from '#app/conten
 import { errorTitle } from '#app/content/forms.ts'
 import { confirmationForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
-import { findSecondStepOf } from '#app/domain/staff/second-factor.server.ts'
+import { findSecondStepOfAccount } from '#app/domain/staff/second-factor.server.ts'
 import { isFreshlyConfirmed } from '#app/domain/staff/sessions.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { readMaybeWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
+import { readOptionallyWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { administratorPath, destinationAfterSignIn } from '#app/http/origin.server.ts'
 import { isSensitiveDownload } from '#app/http/sessions/areas.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { CodeField, PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
 import { askBrowserForPasskey, PasskeyForm, usePasskeySupport } from '#app/routes/admin/credentials/passkey.tsx'
-import { SendUnsent, UnsentText } from '#app/routes/admin/unsent-form.tsx'
+import { ResendForm, UnsentText } from '#app/routes/admin/unsent-form.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, email, ...staff } = context.get(staffContext)
   const unsent = context.get(unsentContext)?.form ?? null
   const next = destinationAfterSignIn(url.searchParams.get('next'))
-  const { step, hasPasskeys } = await findSecondStepOf({ id })
+  const { step, hasPasskeys } = await findSecondStepOfAccount({ id })
   const shown = {
     ...{ email, unsent, next, step },
     byPasskey: hasPasskeys && passkeySite(url.origin) !== null,
@@ -40,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A confirmation renews the session token. The page then offers to send the rejected form or to start the download. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const staff = context.get(staffContext)
-  const { step } = await findSecondStepOf({ id: staff.id })
+  const { step } = await findSecondStepOfAccount({ id: staff.id })
   const means = url.searchParams.has('passkey') ? 'passkey' : step === 'code' ? 'code' : 'password'
-  const { unsent, value, answer } = await readMaybeWithUnsent(request, confirmationForms[means])
+  const { unsent, value, answer } = await readOptionallyWithUnsent(request, confirmationForms[means])
   const again = (status: number, result: ReturnType<typeof answer>) =>
     data({ unsent, result, isDone: false }, { status })
   if (!value) return again(problemStatuses.invalid, answer())
@@ -111,7 +111,7 @@ function Done({ unsent, next, isDownload, back }: DoneProps) {
     return (
       <>
         <p className="mt-3 text-muted">{send}</p>
-        <SendUnsent unsent={unsent} />
+        <ResendForm unsent={unsent} />
       </>
     )
   return (

@@ -4,7 +4,7 @@ import { openInboxRecord } from '#app/domain/inbox/marks.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
-import { countAll, findRecord, readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault, countAll, findRecord } from '#app/domain/lists/read.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
 import { hasSteps, inboxKinds, isOneOf, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
@@ -14,7 +14,7 @@ import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readLetters, readUndelivered } from '#app/routes/admin/letters/history.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { openedId } from '#app/routes/admin/lists/request.server.ts'
+import { readOpenId } from '#app/routes/admin/lists/request.server.ts'
 import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import {
   askAboutSelection,
@@ -53,13 +53,13 @@ export async function openDialog(
     if (!(await checkTable())) return { kind: 'setUp' as const }
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
-  const id = openedId(url)
+  const id = readOpenId(url)
   // Version 0.2.0 opened applications over their list; its links still work.
   if (hasSteps(query.tab) && id !== null && !query.place)
     throw redirect(listHref(query, {}, href('/admin/applications/:id', { id: String(id) })))
   const withoutBatchId = hasSteps(query.tab) && parseSelected(url, query) && withBatchId(url)
   if (withoutBatchId) throw redirect(withoutBatchId)
-  const dialog = await readOrFault(readDialog({ request, url }, query, context.get(staffContext)))
+  const dialog = await catchFault(readDialog({ request, url }, query, context.get(staffContext)))
   if (dialog && !('fault' in dialog)) return dialog
   if (isEmpty || query.place || !url.searchParams.has('delete-all')) return null
   return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, await countAll(query.tab)) }
@@ -68,7 +68,7 @@ export async function openDialog(
 /** Finds records by id, because they may be on another page of the list by now. */
 async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMember) {
   const { tab, place } = query
-  const id = openedId(url)
+  const id = readOpenId(url)
   if (id !== null) return openInbox(query, id, by, { isDeliberate: isDeliberate(request) })
   const isSamples = by.areas.includes('jobs') && url.searchParams.has('remove-samples')
   if (isSamples && (await countSampleJobs()) > 0)

@@ -3,7 +3,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { liveWords, liveNews as words } from '#app/content/admin/live.ts'
 import type { ToldChange } from '#app/domain/lists/live.server.ts'
 import { dashboardKinds, kindOf, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import type { loader } from '#app/routes/admin/live/records.route.ts'
@@ -16,8 +16,8 @@ export function LiveNews({ news, changes, hasEnded }: Live) {
   const { query } = useDashboard()
   const moved = new Set(changes.filter((change) => !change.isOwn && isMove(change, query.tab)).map(({ id }) => id)).size
   const lines = [
-    ...dashboardKinds.flatMap((kind) => (news[kind] ? { kind, text: words.news(shownCount(news[kind])) } : [])),
-    ...(moved > 0 ? [{ kind: query.tab, text: liveWords.changed(shownCount(moved)) }] : []),
+    ...dashboardKinds.flatMap((kind) => (news[kind] ? { kind, text: words.news(formatCount(news[kind])) } : [])),
+    ...(moved > 0 ? [{ kind: query.tab, text: liveWords.changed(formatCount(moved)) }] : []),
   ]
   const isShown = hasEnded || lines.length > 0
   return (

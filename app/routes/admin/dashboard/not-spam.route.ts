@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { possibleSpam } from '#app/content/admin/spam/review.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
-import { arrivingKinds, isOneOf, kindOf } from '#app/domain/records/kinds.ts'
+import { isOneOf, kindOf, submissionKinds } from '#app/domain/records/kinds.ts'
 import { markNotSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -15,7 +15,7 @@ const marked = z.object({ id: recordNumber })
 /** Removes the mark "Possible spam" from the record in a dialog. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, marked)
-  if (!isOneOf(arrivingKinds, query.tab)) throw data(null, { status: 400 })
+  if (!isOneOf(submissionKinds, query.tab)) throw data(null, { status: 400 })
   const outcome = await markNotSpam(kindOf('tab', query.tab).noun, id, context.get(staffContext))
   return outcome === 'marked'
     ? redirectToList(url, context, 'success', possibleSpam.marked)

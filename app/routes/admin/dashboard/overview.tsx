@@ -3,7 +3,7 @@ import { overviewWords as words } from '#app/content/admin/company/today.ts'
 import { waitingForReview } from '#app/content/admin/spam/review.ts'
 import { type WaitingApplications, waitingApplications } from '#app/domain/overview/waiting.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
-import { reviewCounts, shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount, reviewCounts } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { icons } from '#app/routes/admin/navigation/icons.ts'
@@ -61,7 +61,7 @@ function Figures({ figures }: { figures: Figures }) {
           ) : (
             <Link to={hrefOf(kind)} className={`${link} inline-flex min-h-9 gap-x-1.5 max-sm:flex-col sm:items-center`}>
               <span className={`tabular-nums ${count > 0 && kind === 'owed' ? 'text-warning' : ''}`}>
-                {shownCount(count)}
+                {formatCount(count)}
               </span>{' '}
               <span className="font-normal text-muted">{words.figures[kind][count === 1 ? 0 : 1]}</span>
             </Link>

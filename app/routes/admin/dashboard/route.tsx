@@ -9,8 +9,8 @@ import { findOpenGuide } from '#app/domain/guide/guide.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { sortKeys } from '#app/domain/lists/lists.server.ts'
-import { presentPlace } from '#app/domain/lists/new-records.server.ts'
-import { countRecords, listRecords, readOrFault } from '#app/domain/lists/read.server.ts'
+import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
+import { catchFault, countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { isStorageConfigured } from '#app/domain/operation/storage.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
@@ -72,7 +72,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isList = !query.place
   const { areas } = context.get(staffContext)
   // Found before the lists are read, so that a record that arrives in between is announced twice rather than never.
-  const place = isList ? await presentPlace(areas).catch(() => null) : null
+  const place = isList ? await findLivePosition(areas).catch(() => null) : null
   const { isShared, area } = kindOf('tab', tab)
   const isReadOnly = isShared && !areas.includes(area)
   const kinds = kindsIn(query.place).filter((kind) => mayFollow(areas, listHref({ tab: kind, place: query.place })))
@@ -89,7 +89,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isList
         ? describeQuarantine(inboxKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null)
         : null,
-      readOrFault(listRecords(tab, query, counts[tab])),
+      catchFault(listRecords(tab, query, counts[tab])),
       countUnread(isList ? dashboardKinds.filter((kind) => kinds.includes(kind)) : []),
       recountSelected(query, parsed).catch(() => null),
       areas.includes('applications') ? isStorageConfigured() : null,

@@ -4,7 +4,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { placePage } from '#app/content/admin/places.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { hasSteps, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { ListToolbar, SortField, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -127,7 +127,7 @@ export function ListTabs() {
                     <span
                       className={`inline-block rounded-full sm:ml-1 px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
                     >
-                      {shownCount(count)}
+                      {formatCount(count)}
                     </span>
                   </span>
                 )}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
-import { isFiltered, unfiltered } from '#app/domain/lists/filter.ts'
+import { isFiltered, noRecordFilters } from '#app/domain/lists/filter.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { type AnyQuery, listHref, type View, viewHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -32,7 +32,7 @@ export function PresentFilters({ view, query, offered, found }: PresentFiltersPr
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
           {found !== null && !query.search && (
             <p role="status" className="flex min-h-9 items-center font-semibold tabular-nums">
-              {words.found(shownCount(found), wordsOf(query.tab))}
+              {words.found(formatCount(found), wordsOf(query.tab))}
             </p>
           )}
           <ul aria-label={words.present} className="flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export function PresentFilters({ view, query, offered, found }: PresentFiltersPr
               </li>
             ))}
           </ul>
-          <Link to={viewHref(view, { ...query, ...unfiltered })} preventScrollReset className={quietLink}>
+          <Link to={viewHref(view, { ...query, ...noRecordFilters })} preventScrollReset className={quietLink}>
             {words.clear}
           </Link>
           {save}
@@ -85,7 +85,7 @@ function Found({ view, query, found, children }: FoundProps) {
   return (
     <div className={found === 0 ? 'sr-only' : 'flex flex-wrap items-start gap-x-4 gap-y-1 text-muted text-sm'}>
       <p role="status" className="flex min-h-9 items-center wrap-anywhere">
-        {search.found(shownCount(found), query.search)}
+        {search.found(formatCount(found), query.search)}
         {found > mostFound && ` ${which(mostFound)}`}
       </p>
       {found > 0 && (

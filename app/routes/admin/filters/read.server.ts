@@ -5,18 +5,18 @@ import { listActors } from '#app/domain/audit/people.server.ts'
 import { subjectName } from '#app/domain/audit/sentence.ts'
 import { nameSubjects } from '#app/domain/audit/subjects.server.ts'
 import { listDepartments, listJobTitles } from '#app/domain/jobs/list.server.ts'
-import { countEach, isSearched, type RowAccess } from '#app/domain/lists/chosen.server.ts'
+import { countByValue, isSearched, type RowAccess } from '#app/domain/lists/chosen.server.ts'
 import { type FilterField, type FilterValue, filterFields } from '#app/domain/lists/filter.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { listPage } from '#app/domain/lists/page.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import type { ListName } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { type AnyQuery, type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
 import { filterText, type OfferedValues } from './parts.ts'
@@ -24,9 +24,9 @@ import { filterText, type OfferedValues } from './parts.ts'
 /** The data of a list toolbar: whether the list is searchable, the filter values and the member's saved filters. */
 export async function readFilters(query: AnyQuery, context: RequestContext) {
   const fields = filterFields(query.tab, query.place)
-  const read = await readOrFault(
+  const read = await catchFault(
     Promise.all([
-      lookUp(fields, query),
+      findOfferedValues(fields, query),
       query.search ? {} : countValues(fields, query),
       query.place ? [] : readSaved(context),
     ]),
@@ -84,7 +84,7 @@ const lookUps: {
 }
 
 /** The looked-up values of these filters. */
-export async function lookUp(fields: readonly FilterField[], query: AnyQuery): Promise<OfferedValues> {
+export async function findOfferedValues(fields: readonly FilterField[], query: AnyQuery): Promise<OfferedValues> {
   const offered = fields.map(async <Field extends FilterField>(field: Field) => {
     return [field, await lookUps[field]?.(query[field] as FilterValue<Field> | undefined)]
   })
@@ -98,9 +98,9 @@ async function countValues(fields: readonly FilterField[], query: AnyQuery): Pro
   const offered = counted
     .filter((field) => fields.includes(field))
     .map(async (field) => {
-      const values = await countEach(lists[query.tab], query, field)
+      const values = await countByValue(lists[query.tab], query, field)
       const withCount = ({ value, found }: (typeof values)[number]) =>
-        words.withCount(filterText(field, value, {}), shownCount(found))
+        words.withCount(filterText(field, value, {}), formatCount(found))
       return [field, values.map((each) => ({ value: each.value, text: withCount(each) }))]
     })
   return Object.fromEntries(await Promise.all(offered))

@@ -9,7 +9,7 @@ import { pick } from '#app/domain/pick.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
-import { JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
+import { CompanyHint, JobDescription, JobFacts } from '#app/routes/job-description.tsx'
 import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/preview.route.ts'
 
@@ -51,7 +51,7 @@ export default function JobPreview({ loaderData, actionData, params, matches }: 
                 {job.title}
               </h1>
               <JobFacts job={job} />
-              <ReadFirst text={loaderData.readFirst} />
+              <CompanyHint text={loaderData.readFirst} />
               <JobDescription job={job} />
             </article>
             <p className="grid min-h-60 place-items-center self-start rounded-card border border-line border-dashed p-6 text-muted lg:sticky lg:top-20 lg:min-h-96">

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
-import { type ArrivingNoun, arrivingNouns, kindOf } from '#app/domain/records/kinds.ts'
+import { kindOf, type SubmissionNoun, submissionNouns } from '#app/domain/records/kinds.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import { listTemplates, type Template } from '#app/domain/templates/edit.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
@@ -90,7 +90,7 @@ function textsOf(fields: Record<string, string | number | undefined>): Record<st
 }
 
 export interface LetterAddress {
-  noun: ArrivingNoun
+  noun: SubmissionNoun
   id: number | null
   /** The editor of the letter, the page that led to it, and the record that it is about. */
   page: string
@@ -100,7 +100,7 @@ export interface LetterAddress {
 
 /** The recipient of a letter in an address. */
 export function parseLetterAddress(url: URL, pattern: string, params: { id: string }): LetterAddress {
-  const noun = arrivingNouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
+  const noun = submissionNouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
   if (!noun) throw new Error(`No record gets letters at ${pattern}`)
   const { area, tab, page: ownPage } = kindOf('noun', noun)
   const query = { ...parseListQuery(url), tab }

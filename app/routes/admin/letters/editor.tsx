@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
-import { type ApplicationStatus, isAsked, needsConfirmation } from '#app/domain/statuses/status.ts'
+import { type ApplicationStatus, hasDialog, needsConfirmation } from '#app/domain/statuses/status.ts'
 import type { Placeholder } from '#app/domain/templates/placeholders.ts'
 import { longestLetter, longestSubject } from '#app/domain/templates/rules.ts'
 import { ApplicantReads, InterviewField, isInPast, ReasonField } from '#app/routes/admin/applications/step.tsx'
@@ -46,7 +46,7 @@ export function LetterEditor({ answer, page, fields, names, step, many, children
       replace
       className="grid grid-cols-1 gap-6"
     >
-      {Object.entries({ ...fields, ...(isAsked(step) && { asked: step }) }).map(([name, value]) => (
+      {Object.entries({ ...fields, ...(hasDialog(step) && { asked: step }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

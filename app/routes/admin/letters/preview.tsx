@@ -3,9 +3,9 @@ import { letterMessages, letterPage } from '#app/content/admin/mail/letters.ts'
 import { placeholderWords } from '#app/content/admin/mail/templates.ts'
 import {
   fillPlaceholders,
-  inBraces,
   type Placeholder,
   type PlaceholderValues,
+  placeholderText,
 } from '#app/domain/templates/placeholders.ts'
 import { braceProblem } from '#app/domain/templates/text.ts'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
@@ -93,7 +93,7 @@ export function PlaceholderList({ heading, text, names }: PlaceholderListProps) 
         {names.map((name) => (
           <div key={name} className="contents">
             <dt>
-              <code>{inBraces(name)}</code>
+              <code>{placeholderText(name)}</code>
             </dt>
             <dd className="text-muted">{placeholderWords[name]}</dd>
           </div>

@@ -7,6 +7,6 @@ export const reviewCounts = (review: Partial<Record<InboxKind, number>>) =>
   inboxes.flatMap(({ tab, words }) => (review[tab] ? { tab, words, count: review[tab] } : []))
 
 /** Counting stops above `mostFound`, so a larger count has its own words. */
-export function shownCount(count: number): string {
+export function formatCount(count: number): string {
   return count > mostFound ? words.search.many(mostFound) : count.toLocaleString('en-US')
 }

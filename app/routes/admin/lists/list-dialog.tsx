@@ -11,8 +11,8 @@ import { useDashboard } from './use-dashboard.ts'
 
 interface ListDialogProps extends Omit<ComponentProps<typeof Dialog>, 'closeHref'> {
   /**
-   * The text of the button that returns to the list, between `footer` and `onward`. A phone without room for it has only
-   * the cross above.
+   * The text of the button that returns to the list, between `footer` and `onward`. A phone without room for it has
+   * only the cross above.
    */
   close?: string
   onward?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { filterWords } from '#app/content/admin/filters.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { unfiltered } from '#app/domain/lists/filter.ts'
+import { noRecordFilters } from '#app/domain/lists/filter.ts'
 import type { ListPage } from '#app/domain/lists/page.server.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { firstPage, type PageAddress, type SortKey } from '#app/domain/records/rules.ts'
@@ -120,7 +120,7 @@ export function EmptyList({ query, offered, children }: EmptyListProps) {
   const parts = filterParts(query, offered).map(({ text }) => text)
   const isFiltered = parts.length > 0
   if (!isFiltered && !search) return children
-  const rest = isFiltered ? { ...query, ...unfiltered } : { ...query, search: '' }
+  const rest = isFiltered ? { ...query, ...noRecordFilters } : { ...query, search: '' }
   return (
     <EmptyState
       title={recordMessages.none(wordsOf(query.tab).title)}

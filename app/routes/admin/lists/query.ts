@@ -1,6 +1,13 @@
 import { href } from 'react-router'
 import { filterParameters, type ListFilter } from '#app/domain/lists/filter.ts'
-import { arrivingKinds, isOneOf, type Kind, kindOf, type ListName, type RecordKind } from '#app/domain/records/kinds.ts'
+import {
+  isOneOf,
+  type Kind,
+  kindOf,
+  type ListName,
+  type RecordKind,
+  submissionKinds,
+} from '#app/domain/records/kinds.ts'
 import {
   beginsDescending,
   firstPage,
@@ -110,5 +117,5 @@ export function takeBackHref(id: number | string, query: Partial<ListQuery>): st
 }
 
 function areaOf({ tab = defaultTab }: Partial<ListQuery>) {
-  return kindOf('tab', isOneOf(arrivingKinds, tab) ? tab : defaultTab).area
+  return kindOf('tab', isOneOf(submissionKinds, tab) ? tab : defaultTab).area
 }

@@ -3,7 +3,7 @@ import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
-import { arrivingKinds, inboxWords, isOneOf, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
+import { inboxWords, isOneOf, type RecordKind, submissionKinds, wordsOf } from '#app/domain/records/kinds.ts'
 import type { SortKey } from '#app/domain/records/rules.ts'
 import { Marked } from '#app/routes/admin/navigation/entries.tsx'
 import { PageBox, RowBox, SelectionBar, useSelection } from '#app/routes/admin/selection/selection.tsx'
@@ -100,7 +100,7 @@ function EmptyRecords() {
     const title = placePage.empty[query.place](wordsOf(query.tab).many)
     return <EmptyState title={title}>{placePage.emptyHint[query.place](inboxWords)}</EmptyState>
   }
-  const hint = isOneOf(arrivingKinds, query.tab) ? words.emptyHint.sent : words.emptyHint.written
+  const hint = isOneOf(submissionKinds, query.tab) ? words.emptyHint.sent : words.emptyHint.written
   return (
     <EmptyList query={query} offered={filters.offered}>
       <EmptyState title={recordMessages.none(wordsOf(query.tab).title)}>{isReadOnly ? '' : hint}</EmptyState>

@@ -4,7 +4,7 @@ import { isSearched } from '#app/domain/lists/chosen.server.ts'
 import { parseFilter } from '#app/domain/lists/filter.ts'
 import { lists, sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
-import { everyList, type ListName, listNamedIn } from '#app/domain/records/kinds.ts'
+import { type ListName, listNamedIn, listNames } from '#app/domain/records/kinds.ts'
 import { type Cursor, firstPage, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -33,7 +33,7 @@ export function parseListQuery(url: URL, name?: ListName): AnyQuery {
 /** The query of a saved filter: the first page of any list. */
 export function parseSavedQuery(url: URL): AnyQuery {
   const named = url.searchParams.getAll('tab').at(-1)
-  return { ...parseListQuery(url, everyList.find((name) => name === named) ?? defaultTab), ...firstPage }
+  return { ...parseListQuery(url, listNames.find((name) => name === named) ?? defaultTab), ...firstPage }
 }
 
 function parseSort(tab: ListName, place: Place | undefined, sort: string): Sort {
@@ -42,8 +42,8 @@ function parseSort(tab: ListName, place: Place | undefined, sort: string): Sort 
 }
 
 /**
- * Reads an id, a dot and the value in the sort column. With dates, the last dot separates them, because the id may be an
- * email address; otherwise the first one, because the value may contain dots.
+ * Reads an id, a dot and the value in the sort column. With dates, the last dot separates them, because the id may be
+ * an email address; otherwise the first one, because the value may contain dots.
  */
 function parseCursor(side: Cursor['side'], written: string, tab: ListName, sort: Sort): Cursor | null {
   const dot = sort.by === 'date' ? written.lastIndexOf('.') : written.indexOf('.')
@@ -52,7 +52,7 @@ function parseCursor(side: Cursor['side'], written: string, tab: ListName, sort:
 }
 
 /** The id of the record that the address opens over the list. */
-export function openedId({ searchParams }: URL): number | null {
+export function readOpenId({ searchParams }: URL): number | null {
   return parseRecordNumber(searchParams.get('open'))
 }
 
@@ -78,7 +78,7 @@ export function redirectToList(
   detail?: string,
   form?: FlashNotice['form'],
 ): Promise<Response> {
-  const open = openedId(url)
+  const open = readOpenId(url)
   return redirectWithNotice(
     listHref(parseListQuery(url), open === null ? {} : { open }),
     // Not after a failure, when the dialog may have nothing left to show.

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { liveNews, liveWords as words } from '#app/content/admin/live.ts'
 import type { ToldChange } from '#app/domain/lists/live.server.ts'
 import type { LivePlace } from '#app/domain/lists/new-records.server.ts'
-import { byInboxAction } from '#app/domain/records/kinds.ts'
+import { entriesByInboxAction } from '#app/domain/records/kinds.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { useLive } from './use-live.ts'
 
@@ -84,7 +84,7 @@ export function ChangeNotice({ changes, nameOf }: ChangeNoticeProps) {
 
 const shownFor = 8_000
 
-const changeTexts = { ...words.told, ...byInboxAction(() => words.toldOfInbox) }
+const changeTexts = { ...words.told, ...entriesByInboxAction(() => words.inboxPredicates) }
 
 function sentence({ by, action, to }: ToldChange, name: string | undefined): string {
   const done = `${by} ${changeTexts[action as keyof typeof changeTexts](to ?? '')}`

@@ -1,4 +1,4 @@
-import { findListed } from '#app/domain/lists/read.server.ts'
+import { findListRows } from '#app/domain/lists/read.server.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/records.route.ts'
 
@@ -8,7 +8,7 @@ const mostAsked = 25
 /** The current rows of some records of a list. */
 export function loader({ url }: Route.LoaderArgs) {
   const ids = (url.searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, mostAsked)
-  return findListed(parseListQuery(url).tab, ids)
+  return findListRows(parseListQuery(url).tab, ids)
 }
 
 /** A fetcher loads the module of its route, and an empty module is not built. */

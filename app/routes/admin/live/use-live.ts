@@ -14,8 +14,8 @@ export interface Live {
 }
 
 /**
- * The changes while a page is open, from the position that its loader found with `presentPlace`. `onChanges` gets new
- * ones while the page is visible.
+ * The changes while a page is open, from the position that its loader found with `findLivePosition`. `onChanges` gets
+ * new ones while the page is visible.
  */
 export function useLive(place: LivePlace | null, onChanges?: (changes: ToldChange[]) => void): Live {
   const [news, setNews] = useState<Partial<News>>({})

@@ -14,7 +14,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { PlainList } from '#app/routes/admin/lists/list-page.tsx'
 import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
@@ -73,7 +73,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     <PlainList {...{ ...loaderData, words, notices }} lead={`${words.lead} ${words.kept(keptForDays.mail)}`} hasHeaders>
       {canRetry > 0 && (
         <Form method="post" action={listHref(query)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="secondary" text={words.retryAll(shownCount(canRetry))} />
+          <Button variant="secondary" text={words.retryAll(formatCount(canRetry))} />
           <span className="text-muted text-sm">
             {canRetry > mostFound ? words.retryManyHint(mostFound) : words.retryAllHint}
           </span>

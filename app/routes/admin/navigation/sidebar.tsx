@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { destinationWords, sidebarWords as words } from '#app/content/admin/navigation/destinations.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { type OwnLogo, SiteName } from '#app/ui/layout/logo.tsx'
 import { type Counted, currentIn, type Destination, destinations } from './destinations.ts'
@@ -159,7 +159,7 @@ function Count({ of, count }: { of: Counted; count: number | null | undefined })
   if (!count) return null
   return (
     <span className="ml-auto font-semibold text-brand text-xs tabular-nums">
-      {shownCount(count)} <span className="sr-only">{of === 'quarantine' ? words.waiting : words.unread}</span>
+      {formatCount(count)} <span className="sr-only">{of === 'quarantine' ? words.waiting : words.unread}</span>
     </span>
   )
 }

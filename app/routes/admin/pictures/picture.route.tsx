@@ -18,7 +18,7 @@ import {
 } from '#app/content/pictures.ts'
 import { pictureProblems } from '#app/content/posts.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import {
   describedPicture,
   describePictureForm,
@@ -100,7 +100,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
       const form = await readForm({ request, context }, describePictureForm)
       if (!form.ok) return form.invalid
       const { version, alt = '', focus } = form.value
-      const outcome = await readOrFault(describePicture(id, version, { alt, focus }, by))
+      const outcome = await catchFault(describePicture(id, version, { alt, focus }, by))
       if (typeof outcome === 'object') return form.refuse(unavailable, messages.unavailable)
       return outcome === 'conflict' ? form.refuse(conflict, messages.conflict) : to(here, messages.saved)
     }

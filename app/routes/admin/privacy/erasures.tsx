@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
 import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
-import { shownNumber } from '#app/content/admin/records.ts'
+import { formatInteger } from '#app/content/admin/records.ts'
 import { formatMoment } from '#app/content/moments.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { kindOf, tableOfErasures } from '#app/domain/records/kinds.ts'
@@ -124,7 +124,7 @@ function Confirmation({ question, shown, confirm, isDangerous = false }: Confirm
   )
 }
 
-export function RetentionTable({ ending, askedForDays }: Pick<Loaded, 'ending' | 'askedForDays'>) {
+export function RetentionTable({ ending, renewalDays }: Pick<Loaded, 'ending' | 'renewalDays'>) {
   const { columns } = words
   return (
     <section aria-labelledby="ending-title">
@@ -132,7 +132,7 @@ export function RetentionTable({ ending, askedForDays }: Pick<Loaded, 'ending' |
         {words.heading}
       </h2>
       <p className="reading mt-2 mb-5 text-muted">
-        {words.text} {askedForDays === null ? words.noMail : words.consent(askedForDays)}{' '}
+        {words.text} {renewalDays === null ? words.noMail : words.consent(renewalDays)}{' '}
         <Link to={href('/admin/settings/:group', { group: 'privacy' })} className="font-semibold text-brand underline">
           {words.change}
         </Link>
@@ -147,9 +147,9 @@ export function RetentionTable({ ending, askedForDays }: Pick<Loaded, 'ending' |
             header: columns.kept,
             cell: ({ retentionDays: days }) => (days === null ? words.never : words.days(days)),
           },
-          { header: columns.there, cell: ({ there }) => shownNumber(there) },
-          { header: columns.within7, cell: ({ within7 }) => shownNumber(within7) },
-          { header: columns.within30, cell: ({ within30 }) => shownNumber(within30) },
+          { header: columns.there, cell: ({ there }) => formatInteger(there) },
+          { header: columns.within7, cell: ({ within7 }) => formatInteger(within7) },
+          { header: columns.within30, cell: ({ within30 }) => formatInteger(within30) },
         ]}
       />
     </section>
@@ -212,8 +212,8 @@ export function RecentErasures({ erased }: Pick<Loaded, 'erased'>) {
         rowKey={({ noun }) => noun}
         columns={[
           { header: columns.kind, primary: true, cell: ({ noun }) => capitalized(kindOf('noun', noun).words.many) },
-          { header: columns.bySystem, cell: ({ bySystem }) => shownNumber(bySystem) },
-          { header: columns.byPeople, cell: ({ byPeople }) => shownNumber(byPeople) },
+          { header: columns.bySystem, cell: ({ bySystem }) => formatInteger(bySystem) },
+          { header: columns.byPeople, cell: ({ byPeople }) => formatInteger(byPeople) },
         ]}
       />
       <p className="mt-5">

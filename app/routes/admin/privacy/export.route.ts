@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { privacyMessages as messages } from '#app/content/admin/company/privacy.ts'
 import { personArchive } from '#app/content/privacy.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { exportPerson } from '#app/domain/privacy/export.server.ts'
 import { personForm } from '#app/domain/privacy/form.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
@@ -19,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (text: string) => redirectWithNotice(href('/admin/privacy'), { kind: 'error', text }, context)
   const form = await readForm({ request, context }, personForm)
   if (!form.ok) return refuse(messages.emailInvalid)
-  const archive = await readOrFault(exportPerson(form.value.email, context.get(staffContext)))
+  const archive = await catchFault(exportPerson(form.value.email, context.get(staffContext)))
   if ('fault' in archive) return refuse(messages.saveFailed)
-  const today = dateOf(dayOf(new Date(), company.timeZone))
+  const today = isoDate(dayOf(new Date(), company.timeZone))
   return privateStream(archive, personArchive.fileName(today), 'application/zip')
 }

@@ -1,18 +1,18 @@
 import { data, href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { privacyMessages as messages, privacyAdminPage as words } from '#app/content/admin/company/privacy.ts'
-import { counted } from '#app/content/admin/records.ts'
+import { pluralize } from '#app/content/admin/records.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { capitalized } from '#app/content/nouns.ts'
-import { askedForDays } from '#app/domain/consents/consents.server.ts'
+import { renewalDays } from '#app/domain/consents/consents.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { countErased, findEnding } from '#app/domain/privacy/coming.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
+import { countErased, findExpiring } from '#app/domain/privacy/expiring.server.ts'
 import { describePerson, type FoundPerson } from '#app/domain/privacy/find.server.ts'
 import { personForm } from '#app/domain/privacy/form.ts'
-import { arriving, arrivingNouns, kindOf } from '#app/domain/records/kinds.ts'
+import { arriving, kindOf, submissionNouns } from '#app/domain/records/kinds.ts'
 import { listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -30,12 +30,12 @@ import { ExpiringRecords, RecentErasures, RetentionTable, WaitingErasures } from
 
 export async function loader() {
   const [ending, erased, clock, held] = await Promise.all([
-    Promise.all(arrivingNouns.map((noun) => findEnding(noun))),
+    Promise.all(submissionNouns.map((noun) => findExpiring(noun))),
     countErased(),
     checkClock(),
     listHeldSweeps(),
   ])
-  return { ending, erased, clock, held, askedForDays: canSendMail() ? askedForDays() : null }
+  return { ending, erased, clock, held, renewalDays: canSendMail() ? renewalDays() : null }
 }
 
 /** The form is posted, to keep the email address out of URLs and logs. */
@@ -62,7 +62,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PrivacyAdmin({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { ending, erased, clock, held, askedForDays } = loaderData
+  const { ending, erased, clock, held, renewalDays } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const found = actionData && 'found' in actionData ? actionData.found : null
   const answer = actionData?.result ? { ...actionData, result: actionData.result } : undefined
@@ -78,7 +78,7 @@ export default function PrivacyAdmin({ loaderData, actionData, matches }: Route.
         <AddressForm answer={found ? undefined : answer} />
         {found && <PersonCard key={found.email} found={found} answer={answer} />}
       </div>
-      <RetentionTable ending={ending} askedForDays={askedForDays} />
+      <RetentionTable ending={ending} renewalDays={renewalDays} />
       <ExpiringRecords ending={ending} />
       <RecentErasures erased={erased} />
     </div>
@@ -131,7 +131,7 @@ function PersonCard({ found, answer }: { found: FoundPerson; answer: AnsweredFor
         <>
           <ul className="mt-2 mb-5">
             {arriving.flatMap(({ area, words: { one, many } }) =>
-              counts[area] > 0 ? <li key={area}>{counted(counts[area], one, many)}</li> : [],
+              counts[area] > 0 ? <li key={area}>{pluralize(counts[area], one, many)}</li> : [],
             )}
             {there.map((name) => (
               <li key={name}>{foundWords.counts[name](counts[name])}</li>

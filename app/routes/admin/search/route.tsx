@@ -8,17 +8,17 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { postWords } from '#app/content/posts.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
 import type { Area, Role } from '#app/domain/roles.ts'
-import { findEverywhere } from '#app/domain/search/find.server.ts'
-import { type Find, type SoughtKind, shownFinds } from '#app/domain/search/rules.ts'
+import { searchAll } from '#app/domain/search/find.server.ts'
+import { type Find, resultsPerKind, type SoughtKind } from '#app/domain/search/rules.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { commandsFor } from '#app/routes/admin/navigation/destinations.ts'
 import {
@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { areas } = context.get(staffContext)
   const term = searchTerm(url.searchParams.get('q') ?? '')
-  const answer = await readOrFault(answerSearch(term, areas))
+  const answer = await catchFault(answerSearch(term, areas))
   if ('fault' in answer) {
     const failed: SearchAnswer = { term, groups: allowedCommands(term, areas), problem: 'unavailable' }
     return data(failed, { status: problemStatuses.unavailable })
@@ -174,7 +174,7 @@ async function answerSearch(
 ): Promise<SearchAnswer & { straightTo?: string | undefined }> {
   const commands = allowedCommands(term, areas)
   if (!term) return { term, groups: commands }
-  const all = await findEverywhere(term, areas)
+  const all = await searchAll(term, areas)
   const records = all.flatMap(({ kind, finds, found }) => {
     const entries = finds.map((find) => entryOf(kind, find))
     return entries.length > 0 ? { id: kind, title: nameOf(kind), entries, all: listOf(kind, term, found) } : []
@@ -191,7 +191,7 @@ async function answerSearch(
 function allowedCommands(term: string, areas: readonly Area[]): EntryGroup[] {
   const allowed = commandsFor(term).filter((command) => mayFollow(areas, command.href))
   const entries = allowed.map(({ href, text, post, document }) => ({ href, text, post, document }))
-  const shown = term ? entries.slice(0, shownFinds) : entries
+  const shown = term ? entries.slice(0, resultsPerKind) : entries
   return shown.length > 0 ? [{ id: 'commands', title: words.groups.commands, entries: shown }] : []
 }
 
@@ -211,8 +211,8 @@ const nameOf = (kind: SoughtKind) =>
 /** The list with all records that were found, if the group does not show all. */
 function listOf(kind: SoughtKind, term: string, found: number): EntryGroup['all'] {
   const tab = kind === 'staff' ? null : kindOf('area', kind).tab
-  if (!tab || found <= shownFinds) return undefined
-  return { href: listHref({ tab, search: term }), text: words.all(shownCount(found), nameOf(kind)) }
+  if (!tab || found <= resultsPerKind) return undefined
+  return { href: listHref({ tab, search: term }), text: words.all(formatCount(found), nameOf(kind)) }
 }
 
 const labels: Partial<Record<SoughtKind, Record<string, string>>> = {

@@ -5,7 +5,7 @@ import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { signInForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
-import { findSecondStepOf } from '#app/domain/staff/second-factor.server.ts'
+import { findSecondStepOfAccount } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { destinationAfterSignIn } from '#app/http/origin.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next') ?? ''
   const step = await passwordStepCookie.read(request, context)
   if (!step) throw redirect(href('/admin'))
-  const second = await findSecondStepOf({ email: step.account })
+  const second = await findSecondStepOfAccount({ email: step.account })
   const byPasskey = passkeySite(url.origin) !== null && second.hasPasskeys
   return { next, recovery: url.searchParams.has('recovery'), byPasskey, takesCode: second.step === 'code' }
 }

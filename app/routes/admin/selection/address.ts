@@ -24,7 +24,7 @@ export function selectedHref(
 }
 
 /** The value of a record's checkbox: its id and, for an application, the last step on screen. */
-export function boxOf({ id, seen }: { id: number | string; seen?: number }): string {
+export function checkboxValue({ id, seen }: { id: number | string; seen?: number }): string {
   return seen === undefined ? String(id) : `${id}.${seen}`
 }
 

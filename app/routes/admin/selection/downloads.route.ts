@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { exportNames } from '#app/content/admin/exports.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { exportList } from '#app/domain/exports/list-table.server.ts'
 import { exportTable } from '#app/domain/exports/records.server.ts'
 import { exportResumes } from '#app/domain/exports/resumes.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
-import { arrivingKinds, hasSteps, isOneOf, wordsOf } from '#app/domain/records/kinds.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
+import { hasSteps, isOneOf, submissionKinds, wordsOf } from '#app/domain/records/kinds.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -24,14 +24,16 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const file = requestedFile(url, pattern, context.get(staffContext))
   if (!file) return redirectToDashboard({ url })
   const { query, body, name, type } = file
-  const stream = await readOrFault(body)
+  const stream = await catchFault(body)
   if ('fault' in stream)
     return redirectWithNotice(listHref(query), { kind: 'error', text: bulkMessages.downloadFailed }, context)
-  const today = dateOf(dayOf(new Date(), company.timeZone))
+  const today = isoDate(dayOf(new Date(), company.timeZone))
   return privateStream(stream, `${name}-${today}.${type}`, types[type])
 }
 
-/** The file of an address; `null` if the kind of record has no such file. Lists with their own page export their filter. */
+/**
+ * The file of an address; `null` if the kind of record has no such file. Lists with their own page export their filter.
+ */
 function requestedFile(url: URL, pattern: string, by: StaffMember) {
   switch (`/${pattern}`) {
     case href('/admin/audit/export'):
@@ -45,7 +47,7 @@ function requestedFile(url: URL, pattern: string, by: StaffMember) {
     }
     default: {
       const { query, selection } = readSelection(url)
-      if (!isOneOf(arrivingKinds, query.tab)) return null
+      if (!isOneOf(submissionKinds, query.tab)) return null
       const body = exportTable(query.tab, selection, by)
       return { query, body, name: wordsOf(query.tab).many, type: 'csv' as const }
     }

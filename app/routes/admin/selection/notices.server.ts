@@ -3,7 +3,7 @@ import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { letterMessages } from '#app/content/admin/mail/letters.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { dueFrom } from '#app/domain/letters/rules.ts'
+import { letterDueAt } from '#app/domain/letters/rules.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import type { LettersOutcome } from '#app/domain/selection/letters.server.ts'
 import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
@@ -35,7 +35,7 @@ export function statusesNotice(
 ): NoticeContent {
   const { isBroken, changed, waiting } = outcome
   const mails = waiting.until && letterMessages.goOut(waiting.count, formatTime(waiting.until, company.timeZone))
-  const shown = changed > 0 && messages.shownFrom(changed, formatTime(dueFrom(currentTime()), company.timeZone))
+  const shown = changed > 0 && messages.shownFrom(changed, formatTime(letterDueAt(currentTime()), company.timeZone))
   const detail = [...(isBroken ? [messages.broken] : []), ...(mails ? [mails] : []), ...(shown ? [shown] : [])].join(
     ' ',
   )

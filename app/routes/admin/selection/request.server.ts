@@ -75,7 +75,7 @@ export function redirectToQuestion(
 }
 
 /** Redirects back to the question, which shows that the count has changed. */
-export function askAgain(
+export function redirectToQuestionAgain(
   { query, expected }: Pick<Asked, 'query' | 'expected'>,
   question: Record<string, string>,
   headers?: HeadersInit,

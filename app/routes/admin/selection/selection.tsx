@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { href, Link, useSubmit } from 'react-router'
 import { selectionBar as words } from '#app/content/admin/bulk.ts'
-import { arrivingKinds, hasSteps, isOneOf } from '#app/domain/records/kinds.ts'
+import { hasSteps, isOneOf, submissionKinds } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { boxOf, readBox, selectedHref } from './address.ts'
+import { checkboxValue, readBox, selectedHref } from './address.ts'
 
 export const selectionForm = 'selection'
 
@@ -76,7 +76,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
           {query.place === 'trash' && <BarButton words={words.restore} name="bulk" value="restore" />}
           {query.place === 'spam' && <BarButton words={words.release} name="bulk" value="release" />}
           {query.place && <BarButton words={words.erase} name="bulk" value="erase" />}
-          {isOneOf(arrivingKinds, query.tab) && !query.place && (
+          {isOneOf(submissionKinds, query.tab) && !query.place && (
             <BarButton words={words.table} icon="down" formAction={href('/admin/dashboard/selected/table')} />
           )}
           {isStepped && (
@@ -108,7 +108,7 @@ function AllOrNone({ selection, found, hasMore }: { selection: ListSelection; fo
           preventScrollReset
           className={`${look} ${isWholePage ? 'inline-flex' : 'hidden noscript:inline-flex'}`}
         >
-          {cutAt ? words.selectNewest(cutAt, mostFound) : words.selectAll(shownCount(found))}
+          {cutAt ? words.selectNewest(cutAt, mostFound) : words.selectAll(formatCount(found))}
         </Link>
       )}
       {count > 0 && (
@@ -194,7 +194,7 @@ export function RowBox({ selection, row, name }: RowBoxProps) {
         type="checkbox"
         form={selectionForm}
         name="id"
-        value={boxOf(row)}
+        value={checkboxValue(row)}
         aria-label={words.selectOf(name)}
         data-row-box=""
         checked={selection.has(id)}

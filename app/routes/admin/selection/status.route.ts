@@ -10,7 +10,7 @@ import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/status.route.ts'
 import { statusesNotice } from './notices.server.ts'
-import { askAgain, readSelection, redirectToQuestion } from './request.server.ts'
+import { readSelection, redirectToQuestion, redirectToQuestionAgain } from './request.server.ts'
 
 export const loader = redirectToDashboard
 
@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const change = { status, ...(given && { reason: given }), batch, seen: { of: asked.seen, ofAll: seen } }
   const outcome = await changeStatuses(asked.selection, asked.expected, change, context.get(staffContext))
   if (outcome === 'changed')
-    return askAgain(
+    return redirectToQuestionAgain(
       asked,
       { bulk: 'status', batch, ...(confirmed && { to: confirmed }) },
       await rejectionReasonHeader(batch, given ?? '', context),

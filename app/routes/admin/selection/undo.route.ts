@@ -5,7 +5,7 @@ import { undoBatch } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { mailsTakenBack } from '#app/routes/admin/applications/step.server.ts'
+import { cancelledMailsNotice } from '#app/routes/admin/applications/step.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/undo.route.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await undoBatch(batch, context.get(staffContext))
   if (outcome === 'failed') return redirectToList(url, context, 'error', messages.undoFailed)
   const kind = outcome.isBroken ? 'error' : outcome.changed > 0 ? 'success' : 'info'
-  const details = [...(outcome.isBroken ? [messages.broken] : []), ...mailsTakenBack(outcome.mails)]
+  const details = [...(outcome.isBroken ? [messages.broken] : []), ...cancelledMailsNotice(outcome.mails)]
   const detail = details.join(' ') || undefined
   const notice = { kind, text: messages.undone(outcome), detail, links: conflictLinks(outcome, query) } as const
   return redirectWithNotice(listHref(query), notice, context)

@@ -8,10 +8,10 @@ import {
 import { groupFormWords } from '#app/content/admin/settings/form.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { dateOf } from '#app/domain/days.ts'
+import { isoDate } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { settingsForm } from '#app/domain/settings/form.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
@@ -37,13 +37,13 @@ export async function loader() {
 
 /** The day by which an applicant of this moment is promised an answer. */
 const dayIfNow = (days: number) => dayOfDue(answerDueAfter(currentTime(), days, company.timeZone))
-const dayOfDue = (answerDueAt: Date) => dateOf(dueDay(answerDueAt, company.timeZone))
+const dayOfDue = (answerDueAt: Date) => isoDate(dueDay(answerDueAt, company.timeZone))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, settingsForm)
   if (!form.ok) return form.invalid
   const { answerWithinDays = null, known = null, reach, waiting } = form.value
-  const counts = await readOrFault(countWaitingByPromise())
+  const counts = await catchFault(countWaitingByPromise())
   const unavailable = () => form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
   if ('fault' in counts) return unavailable()
   const written = { answerWithinDays: String(answerWithinDays ?? ''), known: String(known ?? '') }

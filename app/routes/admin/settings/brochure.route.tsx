@@ -3,7 +3,7 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { brochureMessages as messages, brochurePage as words } from '#app/content/admin/company/brochure.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { brochureForm, describeBrochure, removeBrochure, uploadBrochure } from '#app/domain/brochure/brochure.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/brochure.route.ts'
 export async function loader() {
   const { uploaded, hasBuiltIn } = await describeBrochure()
   return {
-    uploaded: uploaded && { ...uploaded, day: dateOf(dayOf(uploaded.uploadedAt, company.timeZone)) },
+    uploaded: uploaded && { ...uploaded, day: isoDate(dayOf(uploaded.uploadedAt, company.timeZone)) },
     hasBuiltIn,
   }
 }

@@ -10,7 +10,7 @@ import { erasedStays } from '#app/content/admin/settings/privacy.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findLatestBackup, type LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
 import { testMailServer } from '#app/domain/mail/test.server.ts'
 import { findChoices } from '#app/domain/pictures/library.server.ts'
@@ -104,7 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { known, asOf, due, ...written } = form.value
   const erasures = await findErasures(name, written, { asOf, due })
   if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?', { known, ...written })
-  const outcome = await readOrFault(changeGroup(name, known, written, by))
+  const outcome = await catchFault(changeGroup(name, known, written, by))
   if (typeof outcome === 'object' && 'missing' in outcome) {
     const { required = '' } = settingsGroups[name].words.fields[outcome.missing as never] as CommonWords
     return form.refuse(problemStatuses.invalid, required, outcome.missing)

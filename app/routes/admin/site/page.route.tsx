@@ -5,7 +5,7 @@ import { siteMessages as messages, siteEditor as words } from '#app/content/admi
 import { errorTitle } from '#app/content/forms.ts'
 import type { Fields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
 import { findChoices, findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
@@ -22,7 +22,7 @@ import {
 } from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
 import { digestForm, mergeForm } from '#app/domain/site/merge.server.ts'
-import { carryOut } from '#app/domain/site/orders.server.ts'
+import { handleEditorAction } from '#app/domain/site/orders.server.ts'
 import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
 import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
@@ -186,7 +186,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const form = await readForm({ request, context }, orderForm)
     if (!form.ok) throw data(null, { status: form.status })
     const { timeZone } = company
-    const { kind, to } = await carryOut({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
+    const { kind, to } = await handleEditorAction({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
     if (kind === 'empty') return data({ refused: messages.refused.empty }, { status: problemStatuses.invalid })
     return kind === 'done' ? back(textOf(form.value), 'success', to) : back(messages.refused[kind], 'error')
   }
@@ -230,7 +230,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const changed = changePart(part, page.content, steps, ({ part, content }) => {
     content.fields = readPartForm(part, written, company.timeZone)
   })
-  const outcome = await readOrFault(savePageDraft(name, page.version, changed ?? page.content))
+  const outcome = await catchFault(savePageDraft(name, page.version, changed ?? page.content))
   if (typeof outcome === 'object') return form.refuse(problemStatuses.unavailable, messages.unavailable)
   return outcome === 'conflict'
     ? form.refuse(problemStatuses.conflict, messages.conflict)
@@ -257,8 +257,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 
-/** The steps to the part around this one; an item is in a list, which has no page of its own unless the page holds it. */
-function around(steps: Steps): Steps {
+/**
+ * The steps to the part parentSteps this one; an item is in a list, which has no page of its own unless the page holds it.
+ */
+function parentSteps(steps: Steps): Steps {
   if (/^\d+$/.test(steps.at(-1) ?? '')) return steps.length === 2 ? steps.slice(0, 1) : steps.slice(0, -2)
   return steps.slice(0, -1)
 }
@@ -291,7 +293,7 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             {steps.length === 0 ? (
               <BackLink href={href('/admin/site')} text={words.back} />
             ) : (
-              <BackLink href={pageHref(name, around(steps))} text={words.up(headingOf(around(steps)))} />
+              <BackLink href={pageHref(name, parentSteps(steps))} text={words.up(headingOf(parentSteps(steps)))} />
             )}
             <h1 className="mt-2 text-3xl">{heading}</h1>
             {refused && (

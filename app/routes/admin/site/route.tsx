@@ -3,7 +3,7 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { ownPageMessages as messages, ownPages } from '#app/content/admin/own-pages.ts'
 import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findDrafts, findPage, publishDraft } from '#app/domain/site/edit.server.ts'
 import { addForm, listForm } from '#app/domain/site/own-form.ts'
@@ -23,7 +23,7 @@ import { pageHref } from './places.ts'
 
 const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...page }: Page) => ({
   ...page,
-  publishedOn: publishedAt && dateOf(dayOf(publishedAt, company.timeZone)),
+  publishedOn: publishedAt && isoDate(dayOf(publishedAt, company.timeZone)),
 })
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 const page = href('/admin/staff')
 
 /** Carries out the order in `?do=` and redirects with a notice. */
-export async function carryOutStaffOrder(order: string, input: ActionInput): Promise<Response> {
+export async function handleStaffAction(order: string, input: ActionInput): Promise<Response> {
   const act = new Map(Object.entries(orders)).get(order)
   if (!act) throw data(null, { status: 400 })
   const [kind, text] = await act(input, input.context.get(staffContext))

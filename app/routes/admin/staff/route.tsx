@@ -28,7 +28,7 @@ import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { MemberDialog, RoleChoice } from './member-dialog.tsx'
-import { carryOutStaffOrder } from './orders.server.ts'
+import { handleStaffAction } from './orders.server.ts'
 
 /** `?member=` opens an account, `?remove=` asks before removing it, `?lost=` before removing its second factor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `?do=` is an order; without it, the form invites a member. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const order = url.searchParams.get('do')
-  if (order !== null) return carryOutStaffOrder(order, { request, context })
+  if (order !== null) return handleStaffAction(order, { request, context })
   const form = await readForm({ request, context }, invitationForm)
   if (!form.ok) return form.invalid
   const { email, role } = form.value

@@ -5,7 +5,7 @@ import type { ApplicationsByWeek } from '#app/domain/overview/by-week.server.ts'
 import { waitingApplications } from '#app/domain/overview/waiting.ts'
 import { mostMeasured } from '#app/domain/overview/weeks.ts'
 import { formatShortDay } from '#app/routes/admin/format.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { Route } from './+types/route.ts'
 
@@ -45,7 +45,7 @@ export function Figures({ undecided, promise, unanswered, lately, maySet }: Appl
         <li>
           <Link to={listHref(waitingApplications.undecided)} className="group/figure block rounded-control">
             <Figure
-              value={undecided === null ? null : shownCount(undecided)}
+              value={undecided === null ? null : formatCount(undecided)}
               label={figures.undecided}
               isMissing={undecided === null}
             />

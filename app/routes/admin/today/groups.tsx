@@ -7,17 +7,17 @@ import { countedReview, waitingForReview } from '#app/content/admin/spam/review.
 import { capitalized } from '#app/content/nouns.ts'
 import { waitingApplications } from '#app/domain/overview/waiting.ts'
 import {
-  type ArrivingKind,
-  arrivingKinds,
   inboxKinds,
   inboxWords,
   isOneOf,
   kindOf,
+  type SubmissionKind,
+  submissionKinds,
   tableBy,
   wordsOf,
 } from '#app/domain/records/kinds.ts'
 import { formatDate, formatTime } from '#app/routes/admin/format.ts'
-import { reviewCounts, shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount, reviewCounts } from '#app/routes/admin/lists/count.ts'
 import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
@@ -83,7 +83,7 @@ function group<Person extends { id: number; name: string; position: string }>(
     id: which,
     title: words[which].heading,
     isIncomplete: found === null,
-    all: found?.count ? { to: listHref(list), text: words.all(shownCount(found.count)) } : undefined,
+    all: found?.count ? { to: listHref(list), text: words.all(formatCount(found.count)) } : undefined,
     lines: (found?.those ?? []).map((person) => ({
       to: listHref(list, {}, href('/admin/applications/:id', { id: String(person.id) })),
       what: person.name,
@@ -94,18 +94,18 @@ function group<Person extends { id: number; name: string; position: string }>(
 }
 
 function unreadOf({ unread }: Loaded): Group {
-  const counts = arrivingKinds.filter((kind) => kind in unread).map((kind) => ({ kind, count: unread[kind] ?? null }))
+  const counts = submissionKinds.filter((kind) => kind in unread).map((kind) => ({ kind, count: unread[kind] ?? null }))
   return {
     id: 'unread',
     title: words.unread.heading,
     isIncomplete: counts.some(({ count }) => count === null),
     lines: counts.flatMap(({ kind, count }) =>
-      count ? { to: unreadHref[kind], what: unreadText(kind, shownCount(count)) } : [],
+      count ? { to: unreadHref[kind], what: unreadText(kind, formatCount(count)) } : [],
     ),
   }
 }
 
-const unreadText = (kind: ArrivingKind, count: string) =>
+const unreadText = (kind: SubmissionKind, count: string) =>
   isOneOf(inboxKinds, kind) ? words.unread.inbox(wordsOf(kind), count) : words.unread.applications(count)
 
 const unreadHref = {
@@ -147,9 +147,9 @@ function notDeliveredOf({ undelivered, applications }: Loaded): Group {
     isIncomplete: undelivered === null || files === null,
     all:
       all > 1
-        ? { to: listHref(waitingApplications.undelivered), text: undeliveredWords.today.all(shownCount(all)) }
+        ? { to: listHref(waitingApplications.undelivered), text: undeliveredWords.today.all(formatCount(all)) }
         : undefined,
-    note: unnamed > 0 ? undeliveredWords.today.more(shownCount(unnamed), inboxWords) : undefined,
+    note: unnamed > 0 ? undeliveredWords.today.more(formatCount(unnamed), inboxWords) : undefined,
     lines: [
       ...named.map(({ noun, id, name }) => ({
         to: recordHref(noun, String(id)),
@@ -158,7 +158,7 @@ function notDeliveredOf({ undelivered, applications }: Loaded): Group {
         when: undeliveredWords.badge,
       })),
       ...(files
-        ? [{ to: listHref(waitingApplications.files), what: words.notDelivered.files(shownCount(files)) }]
+        ? [{ to: listHref(waitingApplications.files), what: words.notDelivered.files(formatCount(files)) }]
         : []),
     ],
   }

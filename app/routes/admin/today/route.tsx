@@ -3,10 +3,10 @@ import { Link, useOutletContext } from 'react-router'
 import { backupWords } from '#app/content/admin/backups.ts'
 import { todayPage as words } from '#app/content/admin/company/today.ts'
 import { findLatestBackup, type LatestBackup as LatestBackupState } from '#app/domain/backups/schedule.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { presentPlace } from '#app/domain/lists/new-records.server.ts'
+import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
 import { readToday } from '#app/domain/overview/read.server.ts'
 import { inboxKinds } from '#app/domain/records/kinds.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const isOwner = staff.areas.includes('company')
   // Found before the rest is read, so that a change in between is announced twice rather than never.
-  const place = await presentPlace(staff.areas).catch(() => null)
+  const place = await findLivePosition(staff.areas).catch(() => null)
   const latestBackup = isOwner ? await findLatestBackup().catch(() => null) : null
   const [today, warnings] = await Promise.all([readToday(staff), isOwner ? findWarnings(latestBackup) : []])
   const { review } = today
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...today,
     place,
-    day: dateOf(dayOf(currentTime(), company.timeZone)),
+    day: isoDate(dayOf(currentTime(), company.timeZone)),
     // The sidebar shows the same counts as the page.
     unread: { ...today.unread, quarantine },
     warnings,

@@ -1,5 +1,5 @@
 import { webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
-import { byInboxAction } from '#app/domain/records/kinds.ts'
+import { entriesByInboxAction } from '#app/domain/records/kinds.ts'
 import { type WebhookEvent, webhookEvents } from '#app/domain/webhooks/events.ts'
 import { fieldOf, webhookForm } from '#app/domain/webhooks/form.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -8,7 +8,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 export const eventNames: Record<string, string> = {
   ...words.eventNames,
-  ...byInboxAction(words.inboxEventNames),
+  ...entriesByInboxAction(words.inboxEventNames),
 }
 
 interface WebhookFormProps {

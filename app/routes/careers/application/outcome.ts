@@ -20,11 +20,11 @@ export type RefusedApplication = AnsweredForm & { problem?: RefusalReason | 'ful
 
 export type ApplicationAnswer = RefusedApplication | { outcome: ApplicationOutcome }
 
-export function outcomeIn(answer: ApplicationAnswer | undefined): ApplicationOutcome | undefined {
+export function outcomeOf(answer: ApplicationAnswer | undefined): ApplicationOutcome | undefined {
   return answer && 'outcome' in answer ? answer.outcome : undefined
 }
 
-export function refusalIn(answer: ApplicationAnswer | undefined): AnsweredForm | undefined {
+export function refusalOf(answer: ApplicationAnswer | undefined): AnsweredForm | undefined {
   return answer && 'result' in answer ? answer : undefined
 }
 

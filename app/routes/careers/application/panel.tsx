@@ -9,7 +9,7 @@ import { focusResult } from '#app/ui/focus-result.ts'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 import { useLastValue } from '#app/ui/use-last-value.ts'
 import { ApplicationForm, type ApplicationFormProps } from './form.tsx'
-import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn } from './outcome.ts'
+import { type ApplicationAnswer, type ApplicationOutcome, outcomeOf, refusalOf } from './outcome.ts'
 
 export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answer'> {
   answer: ApplicationAnswer | undefined
@@ -18,8 +18,8 @@ export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answe
 
 /** The application form, or the outcome of the sent application until the visitor requests an empty form. */
 export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPanelProps) {
-  const outcome = useLastValue(outcomeIn(answer))
-  const refusal = refusalIn(useLastValue(answer))
+  const outcome = useLastValue(outcomeOf(answer))
+  const refusal = refusalOf(useLastValue(answer))
   const [seen, setSeen] = useState<ApplicationOutcome>()
   const isNew = outcome !== undefined && outcome !== seen
   const isJobPage = page.source === 'job'

@@ -15,10 +15,10 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, feedLinks, untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
-import { refusalIn } from '#app/routes/careers/application/outcome.ts'
+import { refusalOf } from '#app/routes/careers/application/outcome.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
 import { sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
-import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
+import { ClosedNotices, CompanyHint, JobDescription, JobFacts } from '#app/routes/job-description.tsx'
 import { shownSite } from '#app/routes/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Share } from '#app/ui/controls/share.tsx'
@@ -115,7 +115,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           </h1>
           <PrintedUrl address={address} />
           <JobFacts job={job} />
-          <ReadFirst text={loaderData.readFirst} />
+          <CompanyHint text={loaderData.readFirst} />
           <JobDescription job={job} />
         </SplitLayout>
       ) : (
@@ -124,7 +124,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           <PageTitle title={<span dir="auto">{job.title}</span>} back={<BackToAll />} cloth={cloth}>
             <PrintedUrl address={address} />
             <div id="apply-form" className="reading mt-6 grid gap-4">
-              <ClosedNotices refused={refusalIn(actionData)?.result.error?.['']} />
+              <ClosedNotices refused={refusalOf(actionData)?.result.error?.['']} />
             </div>
             <JobFacts job={job} />
           </PageTitle>
@@ -187,7 +187,9 @@ const employmentTypes: Record<string, string> = {
   internship: 'INTERN',
 }
 
-/** An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+/**
+ * An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
 function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
   const { origin, company, picture } = site
   const path = href('/careers/:jobId', { jobId: String(job.id) })
@@ -248,7 +250,10 @@ type SplitLayoutProps = {
   children: ReactNode
 }
 
-/** On wide screens `aside` is a sticky column. On small ones it follows the text and covers the sticky bar that links to it. */
+/**
+ * On wide screens `aside` is a sticky column. On small ones it follows the text and covers the sticky bar that links to
+ * it.
+ */
 function SplitLayout({ aside, id, about, action, after, children }: SplitLayoutProps) {
   return (
     <div className="page grid gap-x-14 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] print:block print:pt-0 xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">

@@ -7,10 +7,10 @@ import { listingWords } from '#app/content/careers/listing.ts'
 import { draftWords, errorTitle } from '#app/content/forms.ts'
 import type { JobFilters } from '#app/domain/jobs/filters.ts'
 import type { ShownJob } from '#app/domain/jobs/show.server.ts'
-import { refusalIn } from '#app/routes/careers/application/outcome.ts'
+import { refusalOf } from '#app/routes/careers/application/outcome.ts'
 import { ApplicationPanel, type ApplicationPanelProps } from '#app/routes/careers/application/panel.tsx'
 import { applicationDraft } from '#app/routes/careers/offline-queue/offline-queue.tsx'
-import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
+import { ClosedNotices, CompanyHint, JobDescription, JobFacts } from '#app/routes/job-description.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { TabsProps } from '#app/ui/controls/tabs.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -34,7 +34,7 @@ export function JobDialog({ asked: { id, job, isOpen, readFirst }, companyName, 
   const title = `${job?.title ?? heading} | ${companyName}`
   if (job && isOpen) return <OpenJob {...page} job={job} title={title} readFirst={readFirst} />
   const closeHref = listingHref(page.filters)
-  const refused = refusalIn(page.answer)?.result.error?.['']
+  const refused = refusalOf(page.answer)?.result.error?.['']
   return (
     <Frame
       title={job?.title ?? heading}
@@ -109,7 +109,7 @@ function OpenJob({ job, title, readFirst, isApplying, filters, ...page }: OpenJo
         current={isApplying ? 'apply' : 'details'}
       />
       <TabPanel id="job" tab="details" isShown={!isApplying}>
-        <ReadFirst text={readFirst} />
+        <CompanyHint text={readFirst} />
         <JobFacts job={job} className="mt-6 mb-8" />
         <JobDescription job={job} level="h3" />
       </TabPanel>

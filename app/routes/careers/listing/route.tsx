@@ -19,7 +19,7 @@ import type { PageHandle } from '#app/http/page-handle.ts'
 import { feedLinks, untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
-import { type ApplicationOutcome, outcomeIn } from '#app/routes/careers/application/outcome.ts'
+import { type ApplicationOutcome, outcomeOf } from '#app/routes/careers/application/outcome.ts'
 import { OfflineQueue, sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { shownSite } from '#app/routes/shown.server.ts'
 import { useWords } from '#app/routes/site-words.ts'
@@ -137,7 +137,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
   const isAsked = asked !== null && query.get('job') === asked.id
   const dialogHref = ({ id }: { id: number }) => listingHref(filters, { job: id })
 
-  const outcome = outcomeIn(actionData)
+  const outcome = outcomeOf(actionData)
   const [last, setLast] = useState({ outcome, position: asked?.job?.title ?? '' })
   if (outcome && outcome !== last.outcome) setLast({ outcome, position: asked?.job?.title ?? '' })
 

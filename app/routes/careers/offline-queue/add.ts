@@ -1,8 +1,8 @@
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { queueMessages } from '#app/content/careers/offline-queue.ts'
-import { answersFrom } from '#app/domain/applications/form/fields.ts'
+import { collectAnswers } from '#app/domain/applications/form/fields.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
-import { putOff } from '#app/domain/applications/offline-queue.ts'
+import { postpone } from '#app/domain/applications/offline-queue.ts'
 import type { ApplicationOutcome, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { correctedId, setCorrectedId } from './correction.ts'
@@ -40,12 +40,12 @@ export async function queueApplication({ form, resume, source, page, refused }: 
     rendered: text('rendered'),
     jobId: page.job ?? '',
     form: source,
-    ...answersFrom(text),
+    ...collectAnswers(text),
     position: page.position ?? '',
     resumeFilename: resume?.name ?? '',
     ...(!resume && { heldResume }),
     appliedAt: new Date().toISOString(),
-    ...putOff(1, seconds * 1_000),
+    ...postpone(1, seconds * 1_000),
   }
 
   await changeQueue(async () => {

@@ -7,7 +7,7 @@ import { keptForDays } from '#app/domain/retention.ts'
 import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { sendNow } from '#app/routes/careers/offline-queue/engine.ts'
 import { removeFromQueue, updateQueued } from '#app/routes/careers/offline-queue/queue.ts'
-import { whileOurs } from '#app/routes/careers/offline-queue/sync.ts'
+import { withLockedApplication } from '#app/routes/careers/offline-queue/sync.ts'
 import { Button, ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -119,7 +119,7 @@ function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItemProps) 
   }
 
   async function discard() {
-    await whileOurs(id, () => removeFromQueue(id))
+    await withLockedApplication(id, () => removeFromQueue(id))
     afterDiscard()
   }
 

@@ -1,11 +1,11 @@
-import { answerFields, answersFrom } from '#app/domain/applications/form/fields.ts'
+import { answerFields, collectAnswers } from '#app/domain/applications/form/fields.ts'
 import { parseQueue, type QueuedApplication, queuedUntil } from '#app/domain/applications/offline-queue.ts'
 import { pick } from '#app/domain/pick.ts'
-import { expiryOf } from '#app/domain/retention.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { withLock } from './locks.ts'
 import { deleteResume, deleteResumesExcept, readResume } from './resumes.ts'
-import { discardUnreadable, queueKey, read, setAside, unreadable, write } from './storage.ts'
+import { discardUnreadable, queueKey, read, setUnreadableAside, unreadable, write } from './storage.ts'
 
 export function queuedApplications(): QueuedApplication[] {
   return parseQueue(read(queueKey)).items.filter(({ sent }) => !sent)
@@ -18,7 +18,7 @@ export function changeQueue<Value>(change: () => Promise<Value>): Promise<Value>
 /** Call before writing: moves unreadable entries aside, so that they are not overwritten. */
 export function storedApplications(): QueuedApplication[] {
   const { items, unreadable } = parseQueue(read(queueKey))
-  if (unreadable.length > 0) setAside(unreadable, queueKey, items)
+  if (unreadable.length > 0) setUnreadableAside(unreadable, queueKey, items)
   return items
 }
 
@@ -37,7 +37,7 @@ export function removeFromQueue(id: string): Promise<void> {
 
 /** Marks it as sent before deleting it, so that it is not sent again if the tab closes in between. */
 export async function removeStored(id: string): Promise<void> {
-  update(id, { ...answersFrom(() => ''), problem: undefined, sent: true })
+  update(id, { ...collectAnswers(() => ''), problem: undefined, sent: true })
   await deleteResume(id)
   const others = storedApplications().filter((item) => item.id !== id)
   write(queueKey, others)
@@ -51,7 +51,7 @@ export function removeExpired(now = new Date()): Promise<QueuedApplication[]> {
     for (const item of items) if (item.sent || expired.includes(item)) await removeStored(item.id)
     await deleteResumesExcept(storedApplications().map(({ id }) => id))
     const aside = unreadable()
-    if (aside && expiryOf('queuedApplication', new Date(aside.since)) <= now) discardUnreadable()
+    if (aside && expiresAfter('queuedApplication', new Date(aside.since)) <= now) discardUnreadable()
     return expired
   })
 }

@@ -1,6 +1,6 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
 import { parseJson } from '#app/domain/applications/offline-queue.ts'
-import { read, resumesKey, setAside, write } from './storage.ts'
+import { read, resumesKey, setUnreadableAside, write } from './storage.ts'
 
 /** Smaller files are stored in localStorage as data URLs, others in IndexedDB. */
 const smallBelow = 500_000
@@ -51,7 +51,7 @@ function smallResumes(): Record<string, SmallResume> {
   const stored = parseJson(text)
   if (typeof stored === 'object' && stored !== null && !Array.isArray(stored))
     return stored as Record<string, SmallResume>
-  setAside([text], resumesKey, {})
+  setUnreadableAside([text], resumesKey, {})
   return {}
 }
 

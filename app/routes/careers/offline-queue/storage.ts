@@ -37,7 +37,7 @@ export function unreadable(): Unreadable | null {
 }
 
 /** Moves unreadable entries to another key. */
-export function setAside(texts: string[], key: string, rest: object): void {
+export function setUnreadableAside(texts: string[], key: string, rest: object): void {
   const { since, texts: earlier } = unreadable() ?? { since: Date.now(), texts: [] }
   const before = String(read(key))
   // Removed first, because there may be no space for a copy.

@@ -1,6 +1,6 @@
 import { data, type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { isSharedComputer } from '#app/browser/drafts/drafts.ts'
-import { notSent, whyNotSent } from '#app/browser/submit.ts'
+import { unsentAnswer, whyNotSent } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
@@ -17,7 +17,10 @@ export interface ClientAction {
 /** Rejections that are independent of the answers, so that sending again does not help. */
 const refusedAsItIs = [400, 403] as const
 
-/** Submits, and queues the application if the server does not answer or cannot store it. If that fails, the form shows an error. */
+/**
+ * Submits, and queues the application if the server does not answer or cannot store it. If that fails, the form shows
+ * an error.
+ */
 export async function submitOrQueue({ request, serverAction }: ClientAction, source: ApplicationSource) {
   const failed = source === 'job' ? messages.submitFailed : messages.submissionProblem
   // Read now, because the form disappears if the visitor leaves the page.
@@ -26,18 +29,18 @@ export async function submitOrQueue({ request, serverAction }: ClientAction, sou
   const resume = chosenResume(form)
   const { answer, refused } = await sendForm(serverAction, resume?.size ?? 0, failed)
   if (answer) return answer
-  if (isSharedComputer()) return refused ?? notSent(failed(messages.notKeptOnSharedComputer))
+  if (isSharedComputer()) return refused ?? unsentAnswer(failed(messages.notKeptOnSharedComputer))
   try {
     const outcome = await queueApplication({ form, resume, source, page, refused })
     return data({ outcome }, { status: 503 })
   } catch {
-    return refused?.tooMany || refused?.problem === 'full' ? refused : notSent(failed(messages.notKept))
+    return refused?.tooMany || refused?.problem === 'full' ? refused : unsentAnswer(failed(messages.notKept))
   }
 }
 
 interface Sent {
   /** The answer for the page; undefined if the application is to be queued. */
-  answer?: ApplicationAnswer | ReturnType<typeof notSent>
+  answer?: ApplicationAnswer | ReturnType<typeof unsentAnswer>
   refused?: RefusedApplication
 }
 
@@ -58,11 +61,11 @@ async function sendForm(
     const isForNow = answer.tooMany || ['full', 'unavailable', 'tableMissing'].includes(answer.problem ?? '')
     return isForNow ? { refused: answer } : { answer }
   } catch (error) {
-    if (error instanceof Error && error.name === 'UploadCancelled') return { answer: notSent() }
+    if (error instanceof Error && error.name === 'UploadCancelled') return { answer: unsentAnswer() }
     const problem = whyNotSent(error)
-    if (problem === 'tooLarge') return { answer: notSent(failed(messages.tooLarge)) }
+    if (problem === 'tooLarge') return { answer: unsentAnswer(failed(messages.tooLarge)) }
     const refusal = isRouteErrorResponse(error) && refusedAsItIs.find((status) => status === error.status)
-    if (refusal) return { answer: notSent(failed(reasonOf(refusal, error.data))) }
+    if (refusal) return { answer: unsentAnswer(failed(reasonOf(refusal, error.data))) }
     if (!problem) throw error
     return {}
   }

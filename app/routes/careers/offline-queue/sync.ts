@@ -1,6 +1,6 @@
 import { queueWords } from '#app/content/careers/offline-queue.ts'
 import { answerFields } from '#app/domain/applications/form/fields.ts'
-import { putOff, type QueuedApplication, type QueueProblem } from '#app/domain/applications/offline-queue.ts'
+import { postpone, type QueuedApplication, type QueueProblem } from '#app/domain/applications/offline-queue.ts'
 import { longestWait } from '#app/routes/careers/offline-queue/submit.ts'
 import { withLock } from './locks.ts'
 import { queuedApplications, removeFromQueue, updateQueued } from './queue.ts'
@@ -24,7 +24,7 @@ export async function sendAll(items: QueuedApplication[]) {
   let refused = 0
   let inVain = 0
   for (const { id, position } of items) {
-    const result = inVain < mostTries ? await whileOurs(id, sendQueued) : ({ kind: 'unsent' } as const)
+    const result = inVain < mostTries ? await withLockedApplication(id, sendQueued) : ({ kind: 'unsent' } as const)
     if (!result) continue
     inVain = result.kind === 'unsent' ? inVain + 1 : 0
     if (result.kind === 'sent') arrived.push({ position, ...result.receipt })
@@ -35,7 +35,7 @@ export async function sendAll(items: QueuedApplication[]) {
 }
 
 /** Locks one application against other tabs. Does nothing if it no longer exists. */
-export function whileOurs<Value>(id: string, work: (item: QueuedApplication) => Promise<Value>) {
+export function withLockedApplication<Value>(id: string, work: (item: QueuedApplication) => Promise<Value>) {
   return withLock(`${queueKey}.${id}`, async () => {
     const item = queuedApplications().find((candidate) => candidate.id === id)
     return item && work(item)
@@ -46,7 +46,7 @@ async function sendQueued(item: QueuedApplication): Promise<SendResult> {
   const { id, attempts, heldResume } = item
   const result = await sendWithResume()
   if (result.kind === 'refused') await updateQueued(id, { problem: result.problem })
-  else if (result.kind === 'unsent') await updateQueued(id, putOff(attempts + 1, result.notBefore))
+  else if (result.kind === 'unsent') await updateQueued(id, postpone(attempts + 1, result.notBefore))
   else
     await removeFromQueue(id).catch((error: unknown) => {
       // Once it is marked as sent, a failed removal must not hide the receipt.
@@ -88,7 +88,7 @@ async function send(item: QueuedApplication, resume: File | null): Promise<SendR
       signal: AbortSignal.timeout(longestWait(resume?.size ?? 0)),
     })
     const retryAfter = response.headers.get('Retry-After')
-    return resultOf(item, { status: response.status, retryAfter, body: await response.json() })
+    return interpretResponse(item, { status: response.status, retryAfter, body: await response.json() })
   } catch {
     return { kind: 'unsent' }
   }
@@ -98,7 +98,7 @@ async function send(item: QueuedApplication, resume: File | null): Promise<SendR
 const passing = [408, 425, 429]
 
 /** Interprets a response. Only a receipt of this application or our own rejection counts. */
-export function resultOf(
+export function interpretResponse(
   { submissionId }: Pick<QueuedApplication, 'submissionId'>,
   answer: { status: number; retryAfter: string | null; body: unknown },
 ): SendResult {

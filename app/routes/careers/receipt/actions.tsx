@@ -2,7 +2,7 @@ import { use } from 'react'
 import { href } from 'react-router'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { canWithdraw } from '#app/domain/statuses/status.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
@@ -39,7 +39,7 @@ export function OwnDataActions({ receipt, page, timeZone }: OwnDataActionsProps)
         {heading}
       </h2>
       <p className="mb-4 text-muted">
-        {text(receipt.expiresAt && formatDay(dateOf(dayOf(receipt.expiresAt, timeZone)), formats))}
+        {text(receipt.expiresAt && formatDay(isoDate(dayOf(receipt.expiresAt, timeZone)), formats))}
       </p>
       <ul className="grid gap-2.5">
         {actions.map((action) => (

@@ -8,7 +8,7 @@ import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { agreedTo, consentNow, renewConsent } from '#app/domain/consents/consents.server.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, isoDate } from '#app/domain/days.ts'
 import { findErasure } from '#app/domain/erasures/erase.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
@@ -59,7 +59,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const asked = asking.safeParse(url.searchParams.get('confirm')).data
   const confirm = asked === 'withdraw' && !canWithdraw(receipt.status) ? undefined : asked
   const due = isUnanswered(receipt.status) ? receipt.answerDueAt : null
-  const answer = due && { by: dateOf(dueDay(due, company.timeZone)), isOver: due <= new Date() }
+  const answer = due && { by: isoDate(dueDay(due, company.timeZone)), isOver: due <= new Date() }
   const isConfirmation = receipt.status === 'new' && (await isConfirmed('application', receipt.reference))
   const confirmation = isConfirmation && confirmationWords.receipt(receipt.email)
   const canKeep = receipt.isEnding && receipt.status !== 'withdrawn'
@@ -282,7 +282,7 @@ function KeepCard({ until, agreed, page, timeZone }: KeepCardProps) {
       <h2 id="keep-title" className="text-xl">
         {keepWords.heading}
       </h2>
-      <p className="mt-2">{keepWords.text(formatDay(dateOf(dayOf(until, timeZone)), formats))}</p>
+      <p className="mt-2">{keepWords.text(formatDay(isoDate(dayOf(until, timeZone)), formats))}</p>
       <p className="mt-3 text-sm">{keepWords.agree}</p>
       <p className="mt-1 text-muted text-sm">{agreed}</p>
       <form method="post" action={page} className="mt-4">

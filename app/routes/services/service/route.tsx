@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { isSample, listedServices, type ShownService, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
-import { SharedWords, trailTo } from '#app/routes/services/shared-words.ts'
+import { breadcrumbsTo, SharedWords } from '#app/routes/services/shared-words.ts'
 import { shownSite } from '#app/routes/shown.server.ts'
 import { unknownAddress } from '#app/routes/unknown-address.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -55,7 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         provider: { '@type': 'Organization', name: site.company.name, url: new URL('/', site.origin).href },
         ...(offers && { hasOfferCatalog: { '@type': 'OfferCatalog', name, itemListElement: offers } }),
       },
-      breadcrumbs(site, [...trailTo(loaderData.words), { text: name, href: path }]),
+      breadcrumbs(site, [...breadcrumbsTo(loaderData.words), { text: name, href: path }]),
     ],
   })
 }

@@ -1,13 +1,13 @@
 import type { JSONContent } from '@tiptap/core'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { isEntry, type PastedBlock, takeMarker, withLists, wordLevel } from './lists.ts'
-import { type Look, lookWithin, marksOf, plainLook, raised, styleOf } from './look.ts'
+import { isEntry, type PastedBlock, removeMarker, withLists, wordLevel } from './lists.ts'
+import { inheritLook, type Look, marksOf, plainLook, raised, styleOf } from './look.ts'
 import { tableFrom } from './table.ts'
 
 /**
- * Converts clipboard HTML of Word, Google Docs and other programs to an editor document. It is not parsed by the browser,
- * because the Content Security Policy would empty every `style` attribute.
+ * Converts clipboard HTML of Word, Google Docs and other programs to an editor document. It is not parsed by the
+ * browser, because the Content Security Policy would empty every `style` attribute.
  */
 export function readPastedHtml(html: string): JSONContent {
   const [, ...behindStart] = html.split('<!--StartFragment-->')
@@ -81,7 +81,7 @@ class Reader {
   read(nodes: ChildNode[], look: Look): void {
     for (const node of nodes) {
       if (isText(node)) this.write(node.data, look)
-      else if (isTag(node) && !isRubbish(node)) this.readElement(node, lookWithin(node, look))
+      else if (isTag(node) && !isRubbish(node)) this.readElement(node, inheritLook(node, look))
     }
   }
 
@@ -100,10 +100,10 @@ class Reader {
     else if (name === 'ul' || name === 'ol') this.readList(element, look)
     else if (name === 'li') this.readItem(element, look, false, null)
     else if (name === 'table')
-      this.addBlock(tableFrom(element, (cell) => readBlocks(cell.children, lookWithin(cell, look), 0)))
+      this.addBlock(tableFrom(element, (cell) => readBlocks(cell.children, inheritLook(cell, look), 0)))
     else if (name === 'pre') this.addBlock([codeFrom(element)])
     else if (heading) this.readHeading(heading, children, look)
-    else if (name === 'p' && level) this.addEntry(level, takeMarker(element), children, look)
+    else if (name === 'p' && level) this.addEntry(level, removeMarker(element), children, look)
     else if (name === 'blockquote' || /\bMso(Intense)?Quote\b/.test(attribs.class ?? ''))
       this.addBlock([{ type: 'blockquote', content: withLists(readBlocks(children, look, 0)) }])
     else if (ownLine.has(name)) this.readLines(element, look)
@@ -135,7 +135,7 @@ class Reader {
     this.heading = 0
   }
 
-  private addEntry(level: number, marker: ReturnType<typeof takeMarker>, children: ChildNode[], look: Look): void {
+  private addEntry(level: number, marker: ReturnType<typeof removeMarker>, children: ChildNode[], look: Look): void {
     this.endLine()
     const content = withLists(readBlocks(children, look, 0))
     if (content.length > 0) this.blocks.push({ type: 'entry', level, ...marker, continues: false, content })
@@ -146,7 +146,7 @@ class Reader {
     let start: number | null = Number(attribs.start ?? 1) || 1
     for (const child of children) {
       if (!isTag(child) || isRubbish(child)) continue
-      const within = lookWithin(child, look)
+      const within = inheritLook(child, look)
       if (child.name === 'li') {
         this.readItem(child, within, name === 'ol', start)
         start = null

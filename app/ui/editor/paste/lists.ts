@@ -30,7 +30,7 @@ const numbered = /^\(?(\d[\d.]*|[a-z]|[ivxlcdm]+)[.)](?:[\s\u00a0]|$)/i
 const [bullets, letters] = ['·•◦▪●○■□◆➢✓–—*-', 'o§vØüq']
 
 /** Removes the number or bullet that Word writes before an item's text, and returns it. */
-export function takeMarker(element: Element): Pick<ListEntry, 'ordered' | 'start'> {
+export function removeMarker(element: Element): Pick<ListEntry, 'ordered' | 'start'> {
   const ignored = DomUtils.findOne((child) => styleOf(child)['mso-list'] === 'ignore', element.children)
   const holder = ignored ?? firstText(element.children)
   if (!holder) return { ordered: false, start: null }

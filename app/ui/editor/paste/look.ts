@@ -23,19 +23,21 @@ export function styleOf({ attribs }: Element): Record<string, string> {
 }
 
 /** The style wins over the element name: Google Docs wraps everything in a `<b>` that is not bold. */
-export function lookWithin(element: Element, around: Look): Look {
+export function inheritLook(element: Element, around: Look): Look {
   const { name } = element
   const style = styleOf(element)
   const weight = style['font-weight']
   const slant = style['font-style']
-  const raised = style['vertical-align'] ?? ''
+  const toSuperscript = style['vertical-align'] ?? ''
   const decoration = style['text-decoration-line'] ?? style['text-decoration'] ?? ''
   return {
     bold: weight ? isBold(weight, around.bold) : around.bold || ['b', 'strong'].includes(name),
     italic: slant ? /italic|oblique/.test(slant) : around.italic || ['i', 'em', 'cite', 'dfn', 'var'].includes(name),
     strike: around.strike || decoration.includes('line-through') || ['s', 'strike', 'del'].includes(name),
     code: around.code || ['code', 'kbd', 'samp', 'tt'].includes(name),
-    script: raised ? ((/^(super|sub)$/.exec(raised)?.[1] as Look['script']) ?? '') : (scripts[name] ?? around.script),
+    script: toSuperscript
+      ? ((/^(super|sub)$/.exec(toSuperscript)?.[1] as Look['script']) ?? '')
+      : (scripts[name] ?? around.script),
     href: name === 'a' ? linkFrom(element.attribs.href) : around.href,
   }
 }

@@ -1,7 +1,7 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { handlePaste as pasteIntoTable } from '@tiptap/pm/tables'
-import { isKept, readMarkdown, writeMarkdown } from '../markdown.ts'
+import { readMarkdown, survivesRoundTrip, writeMarkdown } from '../markdown.ts'
 import { readPastedHtml } from './html.ts'
 import { type PastedPicture, takePictures } from './pictures.ts'
 import { lineOf } from './table.ts'
@@ -34,7 +34,7 @@ export function paste(
 function fromText(text: string, breaks: boolean): JSONContent | null {
   if (!text) return null
   const doc = readMarkdown(text, breaks)
-  return isKept(text, writeMarkdown(doc), breaks) ? doc : null
+  return survivesRoundTrip(text, writeMarkdown(doc), breaks) ? doc : null
 }
 
 function insert({ state, view }: Editor, doc: JSONContent, event: ClipboardEvent | DragEvent): void {

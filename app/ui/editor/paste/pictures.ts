@@ -75,7 +75,8 @@ function fileFromData(address: string): File | null {
 }
 
 /**
- * Word's HTML refers to local files. The RTF on the clipboard contains the pictures in hexadecimal and in the same order.
+ * Word's HTML refers to local files. The RTF on the clipboard contains the pictures in hexadecimal and in the same
+ * order.
  */
 export function picturesInRtf(rtf: string): File[] {
   const [, ...groups] = rtf.split(/\{\\pict\b/)
@@ -108,7 +109,7 @@ function bytesIn(group: string): Uint8Array<ArrayBuffer> | null {
 const longestSide = 3_000
 
 /** Downloads a picture of another site; null unless its server allows CORS. */
-export async function copyPicture(address: string): Promise<File | null> {
+export async function downloadPicture(address: string): Promise<File | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'
   image.referrerPolicy = 'no-referrer'

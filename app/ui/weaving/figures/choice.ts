@@ -14,7 +14,7 @@ const services: Record<string, MotifName> = {
 
 /** Whether there are pictures of the service: `npm run cloths` draws them. */
 /** The people of the built-in words, whose monograms are files. */
-export const drawnPeople = [
+export const peopleWithMonograms = [
   ...['anita-sample', 'bharat-example', 'chitra-specimen', 'dev-placeholder', 'esha-template'],
   ...['gita-sample', 'harish-example', 'irene-specimen'],
 ]

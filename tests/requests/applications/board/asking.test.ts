@@ -1,4 +1,4 @@
-// Moves of which more can be said: the board asks for a date or a reason first, without JavaScript too.
+// Moves with details: the board asks for a date or a reason first, without JavaScript too.
 import { beforeEach, expect, test } from 'vitest'
 import { decisionMessages, applicationPage as page } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-test('an interview is asked for its date, and is moved with it in one step', async () => {
+test('a move to the interview column asks for the date, and sets it in one step', async () => {
   const { id } = await addApplication({ name: 'Asha Rao' })
   const asked = await ask('interview')
   expect(asked.texts('dialog h2')).toEqual([heading(statusLabels.interview)])
@@ -37,7 +37,7 @@ test('an interview is asked for its date, and is moved with it in one step', asy
   expect(await rowOf(id)).toMatchObject({ status: 'new', interviewAt: null })
 })
 
-test.each(['offer', 'hired'] as const)('%s is asked first, whoever sends the move', async (act) => {
+test.each(['offer', 'hired'] as const)('asks for a confirmation before %s, however the move is sent', async (act) => {
   const { id } = await addApplication({ name: 'Asha Rao' })
   const forged = await administrator.post('/admin/applications/board', { id: String(id), act, seen: '0' })
   for (const asked of [await ask(act), forged]) {
@@ -52,13 +52,13 @@ test.each(['offer', 'hired'] as const)('%s is asked first, whoever sends the mov
   expect((await rowOf(id)).status).toBe(act)
 })
 
-test('a rejection is asked for its reason, which need not be given', async () => {
+test('a rejection asks for an optional reason', async () => {
   const { id } = await addApplication({ name: 'Asha Rao' })
   await administrator.submit(await ask('rejected'), confirm.rejected)
   expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: null })
 })
 
-test('an unreadable form is refused with its fields, and asked again', async () => {
+test('refuses an invalid form with its fields, and asks again', async () => {
   const { id } = await addApplication({ name: 'Asha Rao' })
   const refused = await administrator.submit(await ask('rejected'), confirm.rejected, { reason: 'x'.repeat(501) })
   expect([refused.status, (await rowOf(id)).status]).toEqual([400, 'new'])
@@ -67,7 +67,7 @@ test('an unreadable form is refused with its fields, and asked again', async () 
   expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'Too few years' })
 })
 
-test('a colleague’s step during the question is reported, and the letter goes along all the same', async () => {
+test('reports a colleague’s step during the question, and still sends the letter', async () => {
   const { id } = await addApplication({ name: 'Asha Rao' })
   const asked = await ask('rejected')
   await giveStatus(id, 'offer', 'system')

@@ -1,4 +1,4 @@
-// The board as a browser without JavaScript is shown it: columns, cards, moves, and what two people do at once.
+// The board without JavaScript: columns, cards, moves, and concurrent moves.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
@@ -20,7 +20,7 @@ const administrator: Visitor = await signIn()
 const open = (search = '') => administrator.open(`/admin/applications/board${search}`)
 const day = 86_400_000
 
-/** The names in each column that has some. */
+/** The names in each non-empty column. */
 function columns(page: Page) {
   const filled = applicationStatuses.map((status) => [status, page.texts(`#column-${status} li > a`)] as const)
   return Object.fromEntries(filled.filter(([, names]) => names.length > 0))
@@ -41,8 +41,8 @@ afterEach(() => {
 
 const ago = (days: number) => new Date(Date.now() - days * day)
 
-describe('its columns', () => {
-  test('hold whoever waits the longest first, of the decided the newest, and tell how many there are', async () => {
+describe('the columns of the board', () => {
+  test('show the longest waiting first, decided ones newest first, and their numbers', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const days of [1, 3, 2]) {
       await addApplication({ name: `Waits ${days}`, appliedAt: ago(days) })
@@ -57,7 +57,7 @@ describe('its columns', () => {
     expect(page.texts('#column-new time')).toEqual([3, 2, 1].map(words.waiting))
   })
 
-  test('are filtered, and lead to the list of what they have no room for', async () => {
+  test('are filtered, and lead to the list for the rest', async () => {
     const job = await addJob()
     for (let number = 0; number < 25; number++) await addApplication({ jobId: job.id, name: `N${number}` })
     await addApplication({ name: 'Of another', possibleDuplicate: true })
@@ -71,7 +71,7 @@ describe('its columns', () => {
     expect((await open('?tab=blog&status=nonsense')).texts('section[id^=column]')).toHaveLength(7)
   })
 
-  test('say what is special about somebody', async () => {
+  test('show the special marks of an applicant', async () => {
     await addApplication({ possibleDuplicate: true, resumeKey: null, status: 'interview' })
     const card = (await open()).texts('#column-interview li').join()
     for (const text of [dashboardPage.possibleDuplicate, dashboardPage.noResume, words.noDate])
@@ -95,7 +95,7 @@ test('ticked cards take the actions of the list, without JavaScript too', async 
 })
 
 describe('a card', () => {
-  test('is moved, which is told, and taken back', async () => {
+  test('is moved with a notice, and the move is undone', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const moved = await move(await open('?undecided=0'), 'Asha Rao', 'reviewing')
     expect(moved.url.search).toBe('?undecided=0')
@@ -107,7 +107,7 @@ describe('a card', () => {
     expect(back.url.search).toBe('?undecided=0')
   })
 
-  test('that somebody else has moved stays where they put it, both know, and it is moved all the same', async () => {
+  test('moved by a colleague stays there, both are named, and can be moved anyway', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
     const { visitor: ravi, email } = await member('recruiter')
@@ -126,7 +126,7 @@ describe('a card', () => {
     expect([columns(insisted), await statusOf(id)]).toEqual([{ reviewing: ['Asha Rao'] }, 'reviewing'])
   })
 
-  test('that one has moved oneself in another window is said to be so', async () => {
+  test('moved in another window of the same account says so', async () => {
     await addApplication({ name: 'Asha Rao' })
     const page = await open()
     await move(await open(), 'Asha Rao', 'reviewing')
@@ -134,7 +134,7 @@ describe('a card', () => {
     expect(told).toContain('In another window, you changed it first: Asha Rao has been in In review since')
   })
 
-  test('is not taken back where somebody else has gone on', async () => {
+  test('is not undone after a further step of a colleague', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const moved = await move(await open(), 'Asha Rao', 'reviewing')
     await giveStatus(id, 'interview', 'system')
@@ -154,7 +154,7 @@ describe('a card', () => {
     expect(() => after.form(words.moveTo('Asha Rao', statusLabels.offer))).toThrow()
   })
 
-  test('that is gone, or already there, is said to be', async () => {
+  test('that is gone or already there is reported', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
     await giveStatus(id, 'reviewing', 'system')
@@ -166,7 +166,7 @@ describe('a card', () => {
   })
 
   const nonsense: Fields[] = [{ id: 'x' }, { id: '1', seen: '0', act: 'nonsense' }, { id: '1' }]
-  test.each(nonsense)('%j is refused', async (fields) => {
+  test.each(nonsense)('a move of %j is refused', async (fields) => {
     expect((await administrator.post('/admin/applications/board', fields)).status).toBe(400)
   })
 })

@@ -1,4 +1,4 @@
-// The list of applications as its filters leave it, and what somebody keeps of them under a name; without JavaScript.
+// The filtered list of applications, and saved filters; without JavaScript.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(names(page)).toEqual(expected)
   })
 
-  test('is filtered by a form, and each filter is taken away by a link', async () => {
+  test('is filtered by a form, and each filter is removed by a link', async () => {
     const page = await administrator.submit(await open('?sort=name'), dashboardPage.search.submit, {
       job: String(job.id),
       undecided: '3',
@@ -85,13 +85,13 @@ describe('the list', () => {
     if (!value || !text) throw new Error(`There is no value of ${field} to filter by.`)
     const asked = (page: Page) => page.url.searchParams.get(field)
 
-    test('says so beside the link that takes it away', async () => {
+    test('says so beside the link that removes it', async () => {
       const page = await open(`?${field}=${value()}`)
       expect(page.text).toContain(text())
       expect(clean(await open(page.link(filterWords.remove(text()))))).toBe('/admin/dashboard')
     })
 
-    test('stays when something is searched for, and when another filter is chosen', async () => {
+    test('stays during a search, and when another filter is chosen', async () => {
       const page = await open(`?${field}=${value()}`)
       const searched = await administrator.submit(page, dashboardPage.search.submit, { q: 'a' })
       expect(asked(searched)).toBe(value())
@@ -104,7 +104,7 @@ describe('the list', () => {
       expect(asked(await administrator.submit(board, dashboardPage.search.submit, { q: 'a' }))).toBe(value())
     })
 
-    test('is kept under a name, and named where those are', async () => {
+    test('is saved under a name, and named above the list', async () => {
       await administrator.submit(await open(`?${field}=${value()}`), savedFilters.save.submit, { name: 'Mine' })
       const list = await open('/admin/applications/filters')
       expect(list.texts('main li p').join()).toContain(text())
@@ -112,7 +112,7 @@ describe('the list', () => {
     })
   })
 
-  test('keeps its filters while it is sorted and read, and says which leave nothing', async () => {
+  test('keeps its filters during sorting and reading, and says which find nothing', async () => {
     const page = await open(`?job=${job.id}&status=new`)
     expect((await open(page.link('Name'))).url.search).toBe(`?job=${job.id}&status=new&sort=name`)
     const empty = await open(`?job=${job.id}&status=hired&duplicates=yes`)
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(clean(await open(otherView(board)))).toBe(`/admin/dashboard?q=a&job=${job.id}&undecided=2`)
   })
 
-  test('an opening that is gone is named as such', async () => {
+  test('a deleted job is named as such', async () => {
     expect((await open('?job=987654321')).text).toContain(filterWords.job.gone(987_654_321))
   })
 })
@@ -138,7 +138,7 @@ describe('a saved filter', () => {
   const save = async (address: string, name: string) =>
     administrator.submit(await open(address), savedFilters.save.submit, { name })
 
-  test('stands above the list and the board, leads to what it keeps, and only for whoever has saved it', async () => {
+  test('appears above the list and the board, leads to its query, and only for its owner', async () => {
     const page = await save(`?job=${job.id}&undecided=3&sort=name&page=1`, '  To   call ')
     expect(page.text).toContain(savedFilterMessages.saved('To call'))
     expect(clean(page)).toBe(`/admin/dashboard?job=${job.id}&undecided=3&sort=name`)
@@ -150,7 +150,7 @@ describe('a saved filter', () => {
     expect((await open()).text).not.toContain('To call')
   })
 
-  test('has a name of its own, which may be changed, and is deleted', async () => {
+  test('has a unique name, can be renamed, and deleted', async () => {
     await save('?status=new', 'First')
     const taken = await save('?status=offer', 'First')
     expect([taken.status, taken.text.includes(savedFilterMessages.taken('First'))]).toEqual([409, true])
@@ -186,7 +186,7 @@ describe('a saved filter', () => {
     expect(await database.savedFilter.count()).toBe(0)
   })
 
-  test('is one of not too many, and of nobody else', async () => {
+  test('is limited in number, and private', async () => {
     const { id: staffId } = await database.staff.findFirstOrThrow()
     const data = Array.from({ length: mostSavedFilters }, (_, index) => ({ staffId, name: `${index}`, query: '' }))
     await database.savedFilter.createMany({ data })

@@ -9,7 +9,7 @@ import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { calendarHost } from '#app/domain/applications/review/invitation.server.ts'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { type ApplicationStatus, applicationStatuses, isAsked } from '#app/domain/statuses/status.ts'
+import { type ApplicationStatus, applicationStatuses, hasDialog } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, request, signIn, Visitor } from '../../../support/app.ts'
 import { giveStatus, showSteps } from '../../../support/applications/steps.ts'
@@ -23,13 +23,13 @@ const at = (id: number) => `/admin/applications/${id}`
 const open = (id: number) => administrator.open(at(id))
 const receiptOf = (token: string) => new Visitor().open(`/careers/receipt/${token}`)
 const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
-/** With what goes with it, where it is asked for. */
+/** Makes a step with its required details. */
 async function give(page: Page, status: ApplicationStatus, fields: Fields = {}, by = administrator) {
   const { note, ...said } = fields
   const answer = await by.submit(page, statusLabels[status], note ? { note } : {})
-  return isAsked(status) ? by.submit(answer, words.asking.confirm[status], said) : answer
+  return hasDialog(status) ? by.submit(answer, words.asking.confirm[status], said) : answer
 }
-/** All that the private page and its download tell. */
+/** The texts of the private page and its download. */
 const seenBy = async (token: string) => [
   (await receiptOf(token)).text,
   await (await request(`/careers/receipt/${token}/data`)).text(),
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 describe('a status', () => {
   test.each(applicationStatuses.slice(1))(
-    '%s is undone within ten minutes, and the applicant sees no trace; later, the receipt tells both',
+    '%s can be undone within ten minutes without a trace for the applicant; later, the receipt shows both',
     async (status) => {
       const { id, receiptToken } = await addApplication()
       await open(id)
@@ -72,7 +72,7 @@ describe('a status', () => {
     },
   )
 
-  test('can be any of the seven, and each change is in the history with who made it', async () => {
+  test('can be any of the seven, and the history shows each change with its author', async () => {
     const { id } = await addApplication({ appliedAt: new Date('2026-03-01T18:35:00Z') })
     const page = await open(id)
     const steps = page.texts('#status-title ~ div li')
@@ -83,7 +83,7 @@ describe('a status', () => {
     expect(newest).toMatch(new RegExp(`^${statusLabels.hired}by enquiries@arecaloom.example`))
   })
 
-  test('is kept where whoever changed it has left, and nobody says that it was the applicant', async () => {
+  test('keeps its history without a name when its author leaves, and is not attributed to the applicant', async () => {
     const { id } = await addApplication()
     await giveStatus(id, 'rejected', 'system')
     const history = (await open(id)).texts('.timeline li')
@@ -91,20 +91,17 @@ describe('a status', () => {
     expect(history.join()).not.toContain(authors.byApplicant)
   })
 
-  test.each(['offer', 'hired'] as const)(
-    '%s is asked first, in the words that the applicant will read',
-    async (act) => {
-      const { id } = await addApplication()
-      const asked = await administrator.submit(await open(id), statusLabels[act])
-      const text = words.asking.reads(statusLabels[act], receiptPage.progress.means[act])
-      expect(asked.texts('dialog').join()).toContain(text)
-      const forged = await administrator.post(at(id), { act, seen: '0' })
-      expect(forged.texts('dialog').join()).toContain(text)
-      expect([(await rowOf(id)).status, await database.statusChange.count()]).toEqual(['new', 0])
-    },
-  )
+  test.each(['offer', 'hired'] as const)('%s asks first, in the words that the applicant will read', async (act) => {
+    const { id } = await addApplication()
+    const asked = await administrator.submit(await open(id), statusLabels[act])
+    const text = words.asking.reads(statusLabels[act], receiptPage.progress.means[act])
+    expect(asked.texts('dialog').join()).toContain(text)
+    const forged = await administrator.post(at(id), { act, seen: '0' })
+    expect(forged.texts('dialog').join()).toContain(text)
+    expect([(await rowOf(id)).status, await database.statusChange.count()]).toEqual(['new', 0])
+  })
 
-  test('set by the applicant stands: there is no button', async () => {
+  test('set by the applicant is final: there is no button', async () => {
     const { id, receiptToken } = await addApplication()
     const before = await open(id)
     await withdrawApplication(receiptToken)
@@ -115,7 +112,7 @@ describe('a status', () => {
     expect(page.texts('.timeline li')[0]).toContain(authors.byApplicant)
   })
 
-  test('keeps the list one came from', async () => {
+  test('keeps the list that led to the page', async () => {
     const { id } = await addApplication()
     const page = await give(await administrator.open(`${at(id)}?q=asha&sort=name`), 'offer')
     expect(page.url.pathname + page.url.search).toBe(`${at(id)}?q=asha&sort=name`)
@@ -147,7 +144,7 @@ test('after a hire is undone, the offer before it can still be undone', async ()
 })
 
 describe('a rejection', () => {
-  test('has a reason, which the history tells and nothing that the applicant gets', async () => {
+  test('has a reason that the history shows and the applicant never sees', async () => {
     const { id, receiptToken } = await addApplication()
     const reason = 'Salary expectations <too> high'
     const page = await administrator.submit(await give(await open(id), 'rejected'), words.decision.rejection.save, {
@@ -167,7 +164,7 @@ describe('a rejection', () => {
     expect(JSON.parse(data).history).toHaveLength(1)
   })
 
-  test('with a reason that is too long is refused with what was written kept', async () => {
+  test('with too long a reason is refused and keeps the form', async () => {
     const { id } = await addApplication()
     const rejected = await give(await open(id), 'rejected')
     const [reason, note] = ['x'.repeat(501), 'Half a note']
@@ -183,7 +180,7 @@ describe('an interview', () => {
   const invite = async (id: number, interview = '2099-12-03T14:30') =>
     administrator.submit(await give(await open(id), 'interview'), words.decision.interview.save, { interview })
 
-  test('has a date on the clocks of the company, on the receipt too, and a file for both calendars', async () => {
+  test('has a date in the company’s time zone, on the receipt too, and a file for both calendars', async () => {
     const { id, receiptToken, reference } = await addApplication({ name: 'Asha; Rao, "x"\nEND:VEVENT' })
     const page = await invite(id)
     expect(page.texts('[role=status]').join()).toContain(messages.interviewSaved)
@@ -234,7 +231,7 @@ describe('an interview', () => {
     expect(off.headers.get('Location')).toBe(`/careers/receipt/${receiptToken}`)
   })
 
-  test('without a readable date is refused, with the note kept', async () => {
+  test('without a valid date is refused, with the note kept', async () => {
     const { id } = await addApplication()
     const page = await administrator.submit(await give(await open(id), 'interview'), words.decision.interview.save, {
       interview: 'tomorrow',
@@ -246,8 +243,8 @@ describe('an interview', () => {
   })
 })
 
-describe('two at the same time', () => {
-  test('a slower colleague learns who was faster, when and to what, keeps all that they wrote, and decides again', async () => {
+describe('two concurrent decisions', () => {
+  test('name the first colleague, time and status to the second one, who keeps all text and decides again', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
     const { visitor: ravi, email } = await member('recruiter')
@@ -266,7 +263,7 @@ describe('two at the same time', () => {
     expect((await listStatusChanges(id)).map(({ status }) => status)).toEqual(['rejected', 'offer'])
   })
 
-  test('a slower colleague may leave it as it is', async () => {
+  test('allow the second colleague to leave it as it is', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
     await giveStatus(id, 'offer', 'system')
@@ -275,7 +272,7 @@ describe('two at the same time', () => {
     expect([left.status, left.texts('#status-title + p')]).toEqual([200, [statusLabels.offer]])
   })
 
-  test('one account in two windows is told that it was itself', async () => {
+  test('by one account in two windows say so', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
     await give(await open(id), 'rejected')
@@ -287,7 +284,7 @@ describe('two at the same time', () => {
     expect(alert).not.toContain('colleague')
   })
 
-  test('a date that was typed goes along with the second decision', async () => {
+  test('keep the typed date for the second attempt', async () => {
     const { id } = await addApplication()
     const mine = await give(await open(id), 'interview')
     await giveStatus(id, 'reviewing', 'system')
@@ -297,7 +294,7 @@ describe('two at the same time', () => {
     expect((await rowOf(id)).interviewAt).toEqual(new Date('2099-12-03T09:00:00Z'))
   })
 
-  test('taking back a step that is no longer the last one takes nothing back', async () => {
+  test('undo no step that is no longer the last one', async () => {
     const { id } = await addApplication()
     const mine = await give(await open(id), 'offer')
     await giveStatus(id, 'hired', 'system')
@@ -314,7 +311,7 @@ describe('two at the same time', () => {
     expect(page.texts('[role=status]').join()).toContain(statusMessages.unchanged(statusLabels.offer))
   })
 
-  test('a note to what is deleted meanwhile is given back', async () => {
+  test('returns a note to an application that was deleted concurrently', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
     await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
@@ -342,7 +339,7 @@ describe('the record', () => {
     expect(await database.jobApplication.findUnique({ where: { id: other.id } })).toBeNull()
   })
 
-  test('is none of an editor', async () => {
+  test('is not open to an editor', async () => {
     const { id } = await addApplication()
     const { visitor: editor } = await member('editor')
     for (const path of [at(id), `${at(id)}/interview.ics`]) expect((await editor.request(path)).status).toBe(403)

@@ -1,4 +1,5 @@
-// The date of an interview: in the past it is asked about, and where the clocks change it is told, before any email.
+// The date of an interview: a confirmation for a past one, and errors for skipped and repeated local times, before any
+// email.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { boardPage } from '#app/content/admin/applications/board.ts'
@@ -67,7 +68,7 @@ describe.each(Object.entries(forms))('on %s', (name, begin) => {
     return { id, answer, anyway, again: (fields: Fields) => administrator.submit(answer, button, fields) }
   }
 
-  test('an interview in the past is asked about, with everything kept, and then made', async () => {
+  test('an interview in the past asks for a confirmation, keeps the form, and is then made', async () => {
     const { id, answer, anyway } = await send({ interview: past })
     expect([answer.status, answer.text.includes(messages.interviewPast)]).toEqual([400, true])
     expect(await stored(id)).toEqual(['new', null, 0])
@@ -78,7 +79,7 @@ describe.each(Object.entries(forms))('on %s', (name, begin) => {
     expect(await stored(id)).toEqual(['interview', '2020-12-03T13:30:00.000Z', mails])
   })
 
-  test('a time that the clocks skip is refused by its name, and kept', async () => {
+  test('a local time that a clock change skips is refused, and kept', async () => {
     const { id, answer, again } = await send({ interview: skipped })
     expect([answer.status, answer.text.includes(isSkipped)]).toEqual([400, true])
     expect(answer.html).toContain(`value="${skipped}"`)
@@ -87,14 +88,14 @@ describe.each(Object.entries(forms))('on %s', (name, begin) => {
     expect(await stored(id)).toEqual(['interview', '2099-03-29T01:30:00.000Z', mails])
   })
 
-  test('a time that comes twice is explained: the first counts', async () => {
+  test('a repeated local time is explained: the first counts', async () => {
     const { id, answer } = await send({ interview: repeated })
     expect(answer.text).toContain(isRepeated)
     expect(await stored(id)).toEqual(['interview', '2099-10-25T00:30:00.000Z', mails])
   })
 })
 
-test('an interview that is over is not asked about again while its date stays', async () => {
+test('a past interview is not asked about again while its date stays', async () => {
   const { id } = await addApplication({ status: 'interview', interviewAt: new Date('2020-12-03T13:30:00Z') })
   const page = await administrator.open(`/admin/applications/${id}`)
   const answer = await administrator.submit(page, words.decision.interview.save)
@@ -102,7 +103,7 @@ test('an interview that is over is not asked about again while its date stays', 
 })
 
 describe('a publication', () => {
-  test.each(['opensAt', 'closesAt'])('the %s of a job that the clocks skip is refused', async (name) => {
+  test.each(['opensAt', 'closesAt'])('the %s of a job at a skipped local time is refused', async (name) => {
     const job = await addJob()
     const save = async (fields: Fields) =>
       administrator.submit(await administrator.open(`/admin/jobs/${job.id}`), jobEditor.save.idle, fields)
@@ -146,7 +147,7 @@ describe('a publication', () => {
     expect([again.status, again.text.includes(postMessages.backdated)]).toEqual([200, false])
   })
 
-  test('nor is a post published at such a time', async () => {
+  test('a post is not published at a skipped local time either', async () => {
     const { id } = await addPost({ status: 'draft', publishedAt: null })
     const save = async (publishedAt: string) =>
       administrator.submit(await administrator.open(`/admin/blog/${id}`), 'Save', { publishedAt, status: 'published' })

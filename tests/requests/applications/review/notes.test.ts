@@ -20,7 +20,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-test('a note has several lines, its author and its time, and colleagues read it but cannot delete it', async () => {
+test('a note has several lines, its author and its time, and colleagues can read but not delete it', async () => {
   const { id, receiptToken } = await addApplication()
   const note = 'Calm on the phone.\r\n<b>Salary</b> fits.'
   const page = await administrator.submit(await open(id), words.add, { note })
@@ -83,7 +83,7 @@ test('lets only the author edit a note, without JavaScript, and marks it as edit
 test.each([
   ['  \n ', messages.noteRequired],
   ['x'.repeat(longestNote + 1), messages.noteTooLong(longestNote)],
-])('an invalid note is refused with the reason, and kept', async (note, problem) => {
+])('refuses an invalid note with the reason, and keeps it', async (note, problem) => {
   const { id } = await addApplication()
   const page = await administrator.submit(await open(id), words.add, { note })
   expect(page.status).toBe(400)
@@ -92,20 +92,20 @@ test.each([
   expect(await database.applicationNote.count()).toBe(0)
 })
 
-test('the longest note is stored as it is', async () => {
+test('stores the longest note unchanged', async () => {
   const { id } = await addApplication()
   await administrator.submit(await open(id), words.add, { note: 'x'.repeat(longestNote) })
   expect((await database.applicationNote.findFirst())?.text).toHaveLength(longestNote)
 })
 
-test('a repeated note is stored once', async () => {
+test('stores a repeated note once', async () => {
   const { id } = await addApplication()
   const page = await open(id)
   for (let press = 0; press < 2; press++) await administrator.submit(page, words.add, { note: 'Once' })
   expect(await database.applicationNote.count()).toBe(1)
 })
 
-test('half a note is kept while the status is changed, also without JavaScript', async () => {
+test('keeps an unfinished note when the status changes, also without JavaScript', async () => {
   const { id } = await addApplication()
   const page = await administrator.submit(await open(id), statusLabels.reviewing, { note: 'Half a' })
   expect(page.status).toBe(200)
@@ -114,7 +114,7 @@ test('half a note is kept while the status is changed, also without JavaScript',
   expect(await database.applicationNote.count()).toBe(0)
 })
 
-test('a note that cannot be stored is kept, and the failure said', async () => {
+test('keeps a note that cannot be stored, and reports the failure', async () => {
   const { id } = await addApplication()
   const page = await open(id)
   const url = process.env.DATABASE_URL ?? ''

@@ -1,4 +1,4 @@
-// One applicant's own page: what it shows, from which list one came, and what it says where there is nothing.
+// The page of an application: its content, its list, and its empty states.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationPage as words } from '#app/content/admin/applications/application.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('the page of an application', () => {
-  test('shows everything about one applicant, and a mail to them is begun', async () => {
+  test('shows everything about one applicant, with a link to write a mail', async () => {
     const { id, email, reference } = await addApplication({
       appliedAt: new Date('2026-03-01T18:35:00Z'),
       coverLetter: 'First line\nSecond line',
@@ -40,7 +40,7 @@ describe('the page of an application', () => {
     expect((await open(id)).texts('main p')).toContain(words.answers.noCoverLetter)
   })
 
-  test('is the first opening, and the log tells once an hour who opened it', async () => {
+  test('counts as the first opening, and the log records one opening per hour and colleague', async () => {
     const { id } = await addApplication()
     await open(id)
     await open(id)
@@ -56,7 +56,7 @@ describe('the page of an application', () => {
     expect(await database.auditEvent.count({ where: opened })).toBe(2)
   })
 
-  test('prints the text of the resume, and the log tells that it was seen', async () => {
+  test('prints the text of the resume, and the log records that', async () => {
     const { id } = await addApplication()
     await database.resumeText.create({ data: { applicationId: id, text: 'Twelve years\nof weaving' } })
     const viewed = () => database.auditEvent.count({ where: { action: 'resume.viewed', subjectId: String(id) } })
@@ -67,7 +67,7 @@ describe('the page of an application', () => {
     expect(await viewed()).toBe(1)
   })
 
-  test('leads to the resume without JavaScript, to be read or saved', async () => {
+  test('links to the resume without JavaScript, to be read or saved', async () => {
     const pdf = await addApplication()
     const page = await open(pdf.id)
     expect(page.link(words.resume.download)).toBe(`/admin/resumes/${pdf.resumeKey}`)
@@ -88,7 +88,7 @@ describe('the page of an application', () => {
     expect(unexpectedMarkup(page, harmless)).toEqual([])
   })
 
-  test('names other applications of the same address, and those that have something in common, with what', async () => {
+  test('names other applications of the same address, and similar ones with their similarity', async () => {
     const { id } = await addApplication({ name: 'Asha Rao', email: 'asha@example.com', resumeSha256: 'a1' })
     const strangers = { name: 'Ravi Nair', phone: '+919800000000' }
     await addApplication({ ...strangers, email: 'asha@example.com', position: 'Dyer' })
@@ -112,7 +112,7 @@ describe('from a list', () => {
   const inTurn = (names: string[]) =>
     Promise.all(names.map((name, hour) => addApplication({ name, appliedAt: new Date(Date.UTC(2026, 2, 1, hour)) })))
 
-  test('one goes on to the next and back, in its order, and knows the place', async () => {
+  test('leads to the next and the previous one in its order, with the position', async () => {
     const [first, second, third] = await inTurn(['Cara', 'Anil', 'Bela'])
     if (!first || !second || !third) throw new Error('There are too few.')
     const newest = await open(second.id)
@@ -127,7 +127,7 @@ describe('from a list', () => {
     expect(() => end.link(neighbourWords.next)).toThrow()
   })
 
-  test('that was searched or filtered, the neighbours are of what was found, also when one has left it', async () => {
+  test('that was searched or filtered leads to the neighbours among the results, also after a record has left it', async () => {
     const [, second, third] = await inTurn(['Asha One', 'Asha Two', 'Asha Three', 'Ravi'])
     if (!second || !third) throw new Error('There are too few.')
     const found = await open(third.id, '?q=asha')
@@ -165,7 +165,7 @@ describe('without an application', () => {
     expect((await administrator.request(`${at(id)}/interview.ics`)).status).toBe(404)
   })
 
-  test('nobody is let in who is not signed in', async () => {
+  test('without a session it redirects to the sign-in', async () => {
     const { id } = await addApplication()
     for (const path of [at(id), `${at(id)}/interview.ics`]) {
       const { status, headers } = await request(path, { headers: { Accept: 'text/html' } })

@@ -50,7 +50,7 @@ async function addFailed(
   return mail
 }
 
-test('lists arrival, steps, interviews, emails and notes together, the newest first, below the form for a note', async () => {
+test('lists arrival, steps, interviews, emails and notes together, newest first, below the form for a note', async () => {
   const { id } = await addEventful()
   const page = await recruiter.open(`/admin/applications/${id}`)
   const beginnings = [
@@ -92,7 +92,7 @@ test('shows a failed email once, and leads only owners to the outbox', async () 
   expect((await editor.request(path)).status).toBe(403)
 })
 
-test('keeps the rare actions in a menu that needs no script', async () => {
+test('keeps rare actions in a menu that needs no script', async () => {
   const { id } = await addEventful()
   const page = await recruiter.open(`/admin/applications/${id}`)
   const { more, erase } = applicationPage

@@ -38,7 +38,7 @@ async function invited(role = 'recruiter') {
 
 const opened = async (link: string) => new Visitor().open(link)
 
-test('a link is shown once, and opens an account that is signed in at once', async () => {
+test('shows a link once, which opens an account and signs in at once', async () => {
   const { email, link, made } = await invited()
   expect(made.status).toBe(200)
   expect(made.text).toContain(words.link.heading(email))
@@ -71,7 +71,7 @@ test.each([
   ],
   [{ password: 'short', repeatedPassword: 'short' }, page.password.label, 'at least 15'],
   [{ repeatedPassword: 'another' }, page.repeat, invitationMessages.differ],
-])('%j is refused with what was written kept, and the link stays', async (fields, label, message) => {
+])('refuses %j, keeps the form, and the link stays valid', async (fields, label, message) => {
   const { link } = await invited()
   const visitor = new Visitor()
   const refused = await visitor.submit(await visitor.open(link), page.submit.idle, { ...join, ...fields })
@@ -95,7 +95,7 @@ test('one of many concurrent uses of a link gets the account', async () => {
   expect([used.status, ...used.texts('h1')]).toEqual([410, page.invalid.used.heading])
 })
 
-test('a link ends after seven days', async () => {
+test('a link expires after seven days', async () => {
   const { link } = await invited()
   vi.setSystemTime(Date.now() + 7 * day - 1_000)
   expect((await opened(link)).status).toBe(200)
@@ -107,7 +107,7 @@ test('a link ends after seven days', async () => {
   expect((await (await signIn()).open('/admin/staff')).text).toContain(words.invitations.expired)
 })
 
-test('a revoked link and one that a new link replaces lead nowhere', async () => {
+test('a revoked or replaced link is invalid', async () => {
   const first = await invited()
   const renewed = await owner.submit(await owner.open('/admin/staff'), words.invitations.renewFor(first.email))
   const link = linkOn(renewed)
@@ -122,7 +122,7 @@ test('a revoked link and one that a new link replaces lead nowhere', async () =>
   expect(await database.staff.count({ where: { email: first.email } })).toBe(0)
 })
 
-test('inviting again says what the new link takes the place of', async () => {
+test('inviting again names the replaced link', async () => {
   const first = await invited('editor')
   const again = { email: first.email, role: 'recruiter' }
   const made = await owner.submit(await owner.open('/admin/staff'), words.invite.submit.idle, again)
@@ -133,7 +133,7 @@ test('inviting again says what the new link takes the place of', async () => {
   expect((await opened(linkOn(same))).text).toContain('Your role: Recruiter')
 })
 
-test('the link of an owner who is none any more says so, and so does the list', async () => {
+test('the link of a former owner says so, and so does the list', async () => {
   const asha = await member('owner')
   const email = `invited${++invitations}@example.com`
   const made = await asha.visitor.submit(await asha.visitor.open('/admin/staff'), words.invite.submit.idle, { email })
@@ -145,7 +145,7 @@ test('the link of an owner who is none any more says so, and so does the list', 
   expect((await owner.open('/admin/staff')).text).toContain(words.invitations.notByOwner(asha.email))
 })
 
-test('an address that has an account is invited by nobody, and a link from before says so', async () => {
+test('an address with an account cannot be invited, and an earlier link says so', async () => {
   const { email, link } = await invited()
   await createStaff(email, password, 'editor')
   const refused = await owner.submit(await owner.open('/admin/staff'), words.invite.submit.idle, { email })
@@ -157,7 +157,7 @@ test('an address that has an account is invited by nobody, and a link from befor
   expect((await new Visitor().post(link, join)).status).toBe(409)
 })
 
-test('the command prints a link that works', async () => {
+test('the command prints a valid link', async () => {
   const printed: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
   expect(await runCommand(['admin', 'invite', 'Uma@Example.com', 'editor'])).toBe(0)

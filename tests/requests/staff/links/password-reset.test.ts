@@ -82,7 +82,7 @@ test('the form does not reveal whether an account exists, and strangers get no m
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('an account is sent three links in an hour, and the newest password ends the older links', async () => {
+test('an account gets three links in an hour, and a new password ends the older links', async () => {
   const { email } = await member('owner')
   for (let asked = 0; asked < 5; asked++) expect((await ask(email)).texts('h1')).toEqual([words.asked.heading])
   const [first = '', second = '', third = '', ...more] = await linksTo(email)
@@ -103,7 +103,7 @@ test('one of two concurrent uses of a link sets a password', async () => {
   expect(posted.map(({ url }) => url.pathname).filter((path) => path === '/admin')).toHaveLength(1)
 })
 
-test('after an hour a link leads nowhere', async () => {
+test('a link expires after an hour', async () => {
   const { email } = await member('recruiter')
   await ask(email)
   const [link = ''] = await linksTo(email)
@@ -122,7 +122,7 @@ test.each([
     messages.common,
   ],
   [{ repeatedPassword: 'another' }, page.repeat, invitationMessages.differ],
-])('%j is refused, and the link stays', async (wrong, label, message) => {
+])('refuses %j, and the link stays valid', async (wrong, label, message) => {
   const { email } = await member('recruiter')
   await ask(email)
   const [link = ''] = await linksTo(email)
@@ -132,7 +132,7 @@ test.each([
   expect((await visitor.open(link)).status).toBe(200)
 })
 
-test('a second factor is still asked for', async () => {
+test('still asks for a second factor', async () => {
   const { email, visitor: inside } = await member('recruiter')
   const { secret } = await turnOnSecondFactor(inside)
   await ask(email)
@@ -145,7 +145,7 @@ test('a second factor is still asked for', async () => {
   expect(signedIn.url.pathname).toBe('/admin/dashboard')
 })
 
-test('an invited colleague is sent the link too, unless the invitation is taken back before', async () => {
+test('an invited colleague gets the link too, unless the invitation is revoked before', async () => {
   const owner = await member('owner')
   const invite = async (email: string) =>
     owner.visitor.submit(await owner.visitor.open('/admin/staff'), staffPage.invite.submit.idle, {
@@ -167,7 +167,7 @@ test('an invited colleague is sent the link too, unless the invitation is taken 
   expect((await visitor.open(link)).text).toContain('joins@example.com')
 })
 
-test('a link from before leads nowhere once the password has been changed otherwise', async () => {
+test('an earlier link is invalid once the password has been changed otherwise', async () => {
   const { email, visitor: inside } = await member('recruiter')
   await ask(email)
   const [link = ''] = await linksTo(email)

@@ -1,4 +1,4 @@
-// Which role reaches which address of the administrator side, by every method, and that nobody else does.
+// Which role may open each address of the administrator side, by every method.
 import { beforeAll, expect, test } from 'vitest'
 import { inboxes } from '#app/domain/records/kinds.ts'
 import { type Role, roles } from '#app/domain/roles.ts'
@@ -27,7 +27,7 @@ const byTab = {
   '?tab=blog': writing,
 }
 
-/** The trash of posts is not read by everybody, and a name of no list stands for the first. */
+/** Not every member may read the trash of posts. An unknown list name means the first list. */
 const byPlace = {
   '?in=trash': hiring,
   '?in=trash&tab=enquiries': hiring,
@@ -160,21 +160,21 @@ beforeAll(async () => {
   for (const role of roles) visitors[role] = (await member(role)).visitor
 })
 
-test('the table names every address, and no address that is not there', () => {
+test('the table contains every address, and no unknown one', () => {
   expect(Object.keys(reach).toSorted()).toEqual(routes.map(({ pattern }) => pattern).toSorted())
 })
 
-test('public addresses are outside of the guard, and no others are', () => {
+test('exactly the public addresses are outside the guard', () => {
   const outside = routes.filter(({ isGuarded }) => !isGuarded).map(({ pattern }) => pattern)
   expect(outside.filter((pattern) => reach[pattern] !== 'public')).toEqual([])
   expect(guarded.filter(({ pattern }) => reach[pattern] === 'public')).toEqual([])
 })
 
-test('the guard names no address that is not there, and none that it does not guard', () => {
+test('the guard names no unknown address, and none that it does not guard', () => {
   expect(Object.keys(patterns).toSorted()).toEqual(guarded.map(({ pattern }) => pattern).toSorted())
 })
 
-test.each(guarded)('the guard knows what is read at $pattern, and whether anything is sent there', (route) => {
+test.each(guarded)('the guard knows who reads $pattern, and whether it accepts a form', (route) => {
   const url = new URL(route.path, site)
   expect(areaOf(route.pattern, url, 'GET') !== null).toBe(route.hasPage)
   expect(areaOf(route.pattern, url, 'POST') !== null).toBe(route.hasAction)
@@ -212,7 +212,7 @@ type Outcome = 'answered' | 'refused' | 'turned away' | 'not that way'
 
 /** The kind of response: a visitor who is allowed in is never sent to the sign-in page. */
 async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Outcome> {
-  // A field that no form has: whoever may send the form is told that it cannot be read, and nothing is done.
+  // A field that no form has: a member with the right gets an error, and nothing is done.
   const body = method === 'POST' ? new URLSearchParams({ 'no-such-field': 'x' }) : undefined
   const response = await visitor.request(address, { method, body, headers: { Origin: site } })
   if (response.status === 401) return 'turned away'
@@ -230,7 +230,7 @@ async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Out
 }
 
 const cases = guarded
-  // Signing out is everybody's, and leads to the sign-in page: session.test.ts has it.
+  // Every member may sign out, which leads to the sign-in page: see session.test.ts.
   .filter(({ pattern }) => pattern !== '/admin/sign-out')
   .flatMap(({ pattern, path, hasAction }) =>
     Object.entries(byQuery(reach[pattern])).map(([query, may]) => ({ pattern, query, path, may, hasAction })),

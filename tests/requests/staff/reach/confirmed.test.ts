@@ -132,7 +132,7 @@ beforeAll(async () => {
   await database.session.updateMany({ where: { staff: { email } }, data: { confirmedAt: elevenMinutesAgo } })
 })
 
-test('the table of the guard has the same addresses as this list, and none that is not there', () => {
+test('the table of the guard has the same addresses as this list, and no unknown one', () => {
   expect(Object.keys(sensitive).toSorted()).toEqual(Object.keys(asked).toSorted())
   const known = guarded.map(({ pattern }) => pattern)
   expect(Object.keys(asked).filter((pattern) => !known.includes(pattern))).toEqual([])
@@ -185,7 +185,7 @@ test.each(sent)('POST $pattern$query with "$form"', async ({ route, query, form,
   }
 })
 
-test('after a confirmation nothing is asked for again', async () => {
+test('asks for nothing again after a confirmation', async () => {
   await database.session.updateMany({ where: { staff: { email } }, data: { confirmedAt: new Date() } })
   for (const [pattern, { GET, POST }] of Object.entries(asked)) {
     const route = guarded.find((each) => each.pattern === pattern)

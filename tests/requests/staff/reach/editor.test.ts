@@ -63,7 +63,7 @@ async function tracesAt(address: string, visitor: Visitor): Promise<string[]> {
   return traces.filter((trace) => !address.includes(trace) && answer.includes(trace))
 }
 
-test('sends an editor no applicant and no number of one, at any address', async () => {
+test('sends an editor no applicant and no count of applicants, at any address', async () => {
   const { visitor } = await member('editor')
   const found: string[] = []
   for (const address of addresses)
@@ -81,7 +81,7 @@ test('sends them to a recruiter, at the same addresses', async () => {
   expect([...missing]).toEqual([])
 })
 
-test('the live stream tells an editor neither of new records that are not theirs nor of what is done to them', async () => {
+test('the live stream sends an editor neither foreign new records nor changes to them', async () => {
   const { visitor, email } = await member('editor')
   const stream = await open(
     visitor,
@@ -94,7 +94,7 @@ test('the live stream tells an editor neither of new records that are not theirs
   expect((await stream.changes()).map(({ action }) => action)).toEqual(['post.updated'])
 })
 
-test('whether the resumes’ storage is ready is told to whoever reads resumes', async () => {
+test('only readers of resumes learn whether the resumes’ storage is ready', async () => {
   const shown = async (role: 'editor' | 'recruiter') =>
     (await (await member(role)).visitor.open('/admin/dashboard?tab=blog')).texts('main button')
   expect(await shown('recruiter')).toContain(dashboardPage.checkStorage.idle)

@@ -29,7 +29,7 @@ async function protectedMember() {
   return { email, visitor, ...factor }
 }
 
-/** From another address each time, after the right password. */
+/** From a new address each time, after the right password. */
 async function enter(email: string, code: string, visitor = new Visitor()) {
   const asked = await visitor.post('/admin', { email, password })
   expect(asked.url.pathname).toBe('/admin/second-factor')
@@ -55,7 +55,7 @@ test('after five wrong codes from everywhere the account waits, longer each time
   expect((await enter(email, wrong)).answer.status).toBe(400)
 })
 
-test('a week without a wrong code forgets those before, and no shorter time does', async () => {
+test('a week without a wrong code resets the count, and no shorter time does', async () => {
   const { email } = await protectedMember()
   for (let guess = 0; guess < 5; guess++) await enter(email, wrong)
   pass(6 * day)
@@ -66,7 +66,7 @@ test('a week without a wrong code forgets those before, and no shorter time does
   for (let guess = 0; guess < 5; guess++) expect((await enter(email, wrong)).answer.status).toBe(400)
 })
 
-test('a guesser keeps out neither the owner’s device nor their recovery codes', async () => {
+test('an attacker locks out neither the owner’s device nor their recovery codes', async () => {
   const { email, secret, codes, visitor } = await protectedMember()
   expect((await enter(email, codeOf(secret), visitor)).isIn).toBe(true)
   pass(minute)
@@ -76,7 +76,7 @@ test('a guesser keeps out neither the owner’s device nor their recovery codes'
   expect((await enter(email, codeOf(secret), visitor)).isIn).toBe(true)
 })
 
-test('a device that is known has no more guesses than others', async () => {
+test('a known device has no more attempts than others', async () => {
   const { email, secret, visitor } = await protectedMember()
   await enter(email, codeOf(secret), visitor)
   const stolen = new Visitor()

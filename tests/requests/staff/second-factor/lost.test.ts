@@ -27,7 +27,7 @@ async function asked(email: string) {
   return owner.visitor.open(dialog.link(staffPage.member.secondFactor.open))
 }
 
-test('the colleague then signs in by the password alone, from anew', async () => {
+test('the colleague then signs in with the password alone, and starts over', async () => {
   await database.passkey.create({
     data: { id: crypto.randomUUID(), staffId: await idOf(asha.email), name: 'Lost', publicKey: 'x', transports: [] },
   })
@@ -63,7 +63,7 @@ test('also for a colleague with passkeys alone', async () => {
   ])
 })
 
-test('nothing is taken off without a confirmation', async () => {
+test('removes nothing without a confirmation', async () => {
   const page = await asked(asha.email)
   await database.session.updateMany({ where: { staff: { email: owner.email } }, data: { confirmedAt: null } })
   const turnedAway = await owner.visitor.submit(page, words.confirm)
@@ -74,7 +74,7 @@ test('nothing is taken off without a confirmation', async () => {
   expect(done.text).toContain(messages.factorRemoved(asha.email))
 })
 
-test('a second factor gone meanwhile is reported, and a colleague cannot take off their own this way', async () => {
+test('reports a second factor that was removed concurrently, and a colleague cannot remove their own this way', async () => {
   const page = await asked(asha.email)
   await owner.visitor.submit(page, words.confirm)
   expect((await owner.visitor.submit(page, words.confirm)).text).toContain(messages.factorUnchanged(asha.email))

@@ -33,7 +33,7 @@ async function choose(visitor: Visitor, chosen: string) {
   return visitor.submit(await visitor.open('/admin/settings/second-factor'), factorRulePage.submit, { rule: chosen })
 }
 
-test('an owner requires it of owners and of everybody, and the log and a mail tell so', async () => {
+test('an owner requires it of owners or of all members, and the log and a mail say so', async () => {
   const { email, visitor } = await member('owner')
   await turnOnSecondFactor(visitor)
   for (const chosen of ['owners', 'everybody', 'nobody'] as const) {
@@ -51,7 +51,7 @@ test('an owner requires it of owners and of everybody, and the log and a mail te
   expect(mails).toBeGreaterThanOrEqual(3)
 })
 
-test('an owner without one is led to set one up first, and nothing changes', async () => {
+test('an owner without one has to set one up first, and nothing changes', async () => {
   const { visitor } = await member('owner')
   const led = await choose(visitor, 'everybody')
   expect(led.url.pathname).toBe(setUp)
@@ -62,7 +62,7 @@ test('an owner without one is led to set one up first, and nothing changes', asy
   expect(await rule()).toBe('owners')
 })
 
-test('the rule is not changed by somebody who saw another one', async () => {
+test('the rule is not changed by a member who saw another one', async () => {
   const { visitor } = await member('owner')
   await turnOnSecondFactor(visitor)
   const page = await visitor.open('/admin/settings/second-factor')
@@ -72,7 +72,7 @@ test('the rule is not changed by somebody who saw another one', async () => {
   expect(await rule()).toBe('everybody')
 })
 
-test('an account that lacks one reaches only the set-up pages, the confirmation and the way out', async () => {
+test('an account that lacks one can open only the set-up pages, the confirmation and the sign-out', async () => {
   const { resumeKey } = await addApplication()
   const { id } = await addPost()
   const guarded = routeAddresses({ key: resumeKey ?? '', id }).filter(({ isGuarded }) => isGuarded)
@@ -98,7 +98,7 @@ test('an account that lacks one reaches only the set-up pages, the confirmation 
   expect((await visitor.post('/admin/sign-out', {})).url.pathname).toBe('/admin')
 })
 
-test('it is required of owners alone where the rule says so', async () => {
+test('it is required of owners alone if the rule says so', async () => {
   await setRule('owners')
   expect(await isIn((await member('recruiter')).visitor)).toBe(true)
   expect(await isIn((await member('owner')).visitor)).toBe(false)
@@ -126,7 +126,7 @@ test('a passkey is enough', async () => {
   expect(await isIn(visitor)).toBe(true)
 })
 
-test('a form that was written before is kept until the second factor is there', async () => {
+test('keeps a form that was sent before until the second factor is set up', async () => {
   const { visitor } = await member('recruiter')
   await setRule('everybody')
   const kept = await visitor.post('/admin/account?do=name', { name: 'Leela of the loom' })
@@ -148,7 +148,7 @@ test('an open stream ends for an account that lacks one', async () => {
   expect(head.status).toBe(401)
 })
 
-test('while it is required, the only one is neither turned off nor removed', async () => {
+test('while it is required, the only one can be neither turned off nor removed', async () => {
   const { email, visitor } = await member('recruiter')
   await turnOnSecondFactor(visitor)
   await setRule('everybody')
@@ -167,7 +167,7 @@ test('while it is required, the only one is neither turned off nor removed', asy
   expect(await database.passkey.count({ where: { staff: { email } } })).toBe(1)
 })
 
-test('the password alone signs in no colleague whose only second factor is a passkey', async () => {
+test('the password alone does not sign in a colleague whose only second factor is a passkey', async () => {
   const { email, visitor } = await member('recruiter')
   const device = await addPasskey(visitor)
   await setRule('everybody')

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody who has turned it on, a moment after: the code of then counts no more. */
+/** A member who has just turned it on; that code is already used. */
 async function protectedMember() {
   const { email, visitor } = await member('recruiter')
   const factor = await turnOnSecondFactor(visitor)
@@ -35,7 +35,7 @@ async function atSecondStep(email: string, next = '') {
   return { visitor, asked: await visitor.post('/admin', { email, password, next }) }
 }
 
-test('the code is asked for after the password, and before it there is no session', async () => {
+test('asks for the code after the password, and there is no session before it', async () => {
   const { email, secret } = await protectedMember()
   const { visitor, asked } = await atSecondStep(email, '/admin/account')
   expect(asked.url.pathname).toBe('/admin/second-factor')
@@ -55,7 +55,7 @@ test('the code is asked for after the password, and before it there is no sessio
   expect(visitor.cookies.has('password-step')).toBe(false)
 })
 
-test('a code counts once, within one step of the clock, and none from before it', async () => {
+test('a code counts once, within one time step, and none from before it', async () => {
   const { email, secret } = await protectedMember()
   const tries = async (moment: number) => {
     const { visitor, asked } = await atSecondStep(email)
@@ -82,7 +82,7 @@ test('one of many concurrent uses of a code signs in', async () => {
   expect(await database.session.count()).toBe(before + 1)
 })
 
-test('a recovery code lets in once, however it is typed', async () => {
+test('a recovery code signs in once, however it is typed', async () => {
   const { email, codes } = await protectedMember()
   const [first = ''] = codes
   expect(first).toMatch(/^([a-hjkmnp-z3467]{4}-){5}[a-hjkmnp-z3467]{4}$/)
@@ -116,7 +116,7 @@ test.each([
   expect(await isIn(visitor)).toBe(false)
 })
 
-test('without the password, or with what somebody made up, there is no second step', async () => {
+test('without the password, or with a forged proof, there is no second step', async () => {
   expect((await new Visitor().open('/admin/second-factor')).texts('h1')).toEqual([loginPage.heading])
   const forger = new Visitor()
   forger.cookies.set('password-step', 'eyJhY2NvdW50IjoiYSJ9.x')
@@ -154,7 +154,7 @@ test('it is set up with a key in two forms and a code of it', async () => {
   expect((await visitor.open(page)).html).not.toContain(secret)
 })
 
-test('a key counts for whom it was made, and for half an hour', async () => {
+test('a key is valid for its account, and for half an hour', async () => {
   const [one, other] = [await member('editor'), await member('editor')]
   const start = await one.visitor.open(page)
   const begun = await one.visitor.submit(start, words.begin.submit.idle)
@@ -169,7 +169,7 @@ test('a key counts for whom it was made, and for half an hour', async () => {
   expect(await database.staff.count({ where: { email: { in: [one.email, other.email] }, totpSince: null } })).toBe(2)
 })
 
-test('new recovery codes take the place of those before', async () => {
+test('new recovery codes replace those before', async () => {
   const { email, visitor, codes } = await protectedMember()
   const renewed = await visitor.submit(await visitor.open(page), words.on.renew.submit.idle)
   const [fresh = ''] = renewed.texts('main li')
@@ -183,7 +183,7 @@ test('new recovery codes take the place of those before', async () => {
   }
 })
 
-test('it is turned off, once who it is has been confirmed with the password and a code', async () => {
+test('it is turned off after a confirmation with the password and a code', async () => {
   const { email, visitor, secret } = await protectedMember()
   const manage = await visitor.open(page)
   pass(10 * minute)

@@ -16,7 +16,7 @@ const authenticated = message('R', new Uint8Array(4))
 const ready = message('Z', 'I')
 const terminated = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
 
-test('a connection that ends in the moment in which it is made ends nothing else', async () => {
+test('a connection that ends while it is opened ends nothing else', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, terminated])))

@@ -20,7 +20,7 @@ async function connect() {
   return { database: rememberStatements(adapter), prepared }
 }
 
-test('a statement is read once, and carried out with what is given each time', async () => {
+test('prepares a statement once, and runs it with its values each time', async () => {
   const { database, prepared } = await connect()
   await database.executeScript('CREATE TABLE numbers (n INTEGER)')
   const insert = (n: number) => database.executeRaw(query('INSERT INTO numbers VALUES (?)', n))
@@ -31,7 +31,7 @@ test('a statement is read once, and carried out with what is given each time', a
   await database.dispose()
 })
 
-test('changed tables are read anew, and a failed read may succeed later', async () => {
+test('prepares a statement again after a schema change, and a failed read may succeed later', async () => {
   const { database } = await connect()
   const all = () => database.queryRaw(query('SELECT n FROM numbers'))
   await expect(all()).rejects.toThrow()

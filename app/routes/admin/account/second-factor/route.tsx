@@ -11,7 +11,7 @@ import {
   findSecondFactor,
   openKey,
   renewRecoveryCodes,
-  turnOff,
+  turnOffSecondFactor,
 } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -41,7 +41,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const staff = context.get(staffContext)
   if (step === 'begin') return data({ setUp: openKey(staff, beginSetUp(staff)) })
-  const changed = await orUnavailable(fault, () => (step === 'renew' ? renewRecoveryCodes(staff) : turnOff(staff)))
+  const changed = await orUnavailable(fault, () =>
+    step === 'renew' ? renewRecoveryCodes(staff) : turnOffSecondFactor(staff),
+  )
   if (!changed.ok) return form.refuse(problemStatuses[changed.problem], messages[changed.problem])
   if ('codes' in changed) return data({ codes: changed.codes })
   return redirectWithNotice(href('/admin/account'), { kind: 'success', text: messages.turnedOff }, context)

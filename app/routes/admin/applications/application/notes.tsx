@@ -214,6 +214,6 @@ const drafts = new Map<string, string>()
 
 const draftKey = (account: string, id: number) => `${account}:${id}`
 
-export function noteDraft(account: string, id: number): string | undefined {
+export function readNoteDraft(account: string, id: number): string | undefined {
   return drafts.get(draftKey(account, id))
 }

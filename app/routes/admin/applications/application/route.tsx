@@ -8,8 +8,8 @@ import { possibleSpam } from '#app/content/admin/spam/review.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findUndoable } from '#app/domain/applications/history.ts'
-import { findAbsence, openApplication } from '#app/domain/applications/open.server.ts'
-import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
+import { findMissingReason, openApplication } from '#app/domain/applications/open.server.ts'
+import { findVisibleFrom } from '#app/domain/applications/receipt.server.ts'
 import { findAlike } from '#app/domain/applications/review/alike.server.ts'
 import { decisionForm } from '#app/domain/applications/review/decision.ts'
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
@@ -17,8 +17,8 @@ import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
-import { presentPlace } from '#app/domain/lists/new-records.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { openExtractedText } from '#app/domain/resumes/open.server.ts'
@@ -50,7 +50,7 @@ import { RowAction } from '#app/ui/tables/row.tsx'
 import { rowHref } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { decide } from './decide.server.ts'
-import { noteDraft } from './notes.tsx'
+import { readNoteDraft } from './notes.tsx'
 import { Rail } from './rail.tsx'
 import { formId, type ShownApplication, submittedFields } from './shown.ts'
 import { PrintedResume, SubmittedAnswers, SubmittedResume } from './submission.tsx'
@@ -66,13 +66,13 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const staff = context.get(staffContext)
   const query = parseListQuery(url)
   const id = parseRecordNumber(params.id)
-  const place = await presentPlace(staff.areas).catch(() => null)
+  const place = await findLivePosition(staff.areas).catch(() => null)
   // Read first, so that a step made during loading is reported as a conflict instead of being missed.
   const changes = id === null ? [] : await listStatusChanges(id)
   const asked = { isDeliberate: isDeliberate(request), isReread: isReread(url) }
   const application = id === null ? null : await openApplication(id, staff, asked)
   if (!application) {
-    const absent = id === null ? 'gone' : await findAbsence(id)
+    const absent = id === null ? 'gone' : await findMissingReason(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
   const [notes, letters, undelivered, alike, neighbours, shownFrom, unread, resumeText] = await Promise.all([
@@ -81,7 +81,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     readUndelivered('application', application.id, staff),
     findAlike(application.id),
     findNeighbours(lists.job_applications, query, application.id),
-    findShownFrom(application.id),
+    findVisibleFrom(application.id),
     countUnread(['job_applications']),
     asked.isReread ? null : openExtractedText(application.id, { by: staff, isDeliberate: asked.isDeliberate }),
   ])
@@ -112,7 +112,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const query = parseListQuery(url)
   const page = listHref(query, {}, href('/admin/applications/:id', params))
   // No application has the number 0.
-  const answer = await readOrFault(decide(parseRecordNumber(params.id) ?? 0, { form, query, page, context }))
+  const answer = await catchFault(decide(parseRecordNumber(params.id) ?? 0, { form, query, page, context }))
   return 'fault' in answer ? form.refuse(problemStatuses.unavailable, messages.unavailable) : answer
 }
 
@@ -122,7 +122,7 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
   const [loaded, reread] = useReread(loaderData)
   const { timeZone, name: site } = matches[0].loaderData.company
   if (loaded.absent) {
-    const unsaved = submittedFields(actionData).note ?? noteDraft(matches[1].loaderData.id, Number(params.id))
+    const unsaved = submittedFields(actionData).note ?? readNoteDraft(matches[1].loaderData.id, Number(params.id))
     return <Absent reason={loaded.absent} query={loaded.query} unsaved={unsaved} site={site} />
   }
   const { application, query } = loaded

@@ -5,7 +5,7 @@ import { statusLabel } from '#app/content/application-status.ts'
 import type { moveForm } from '#app/domain/applications/review/step.ts'
 import { listStatusChanges, type StepOutcome } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { type NoticeContent, takeStep, withDetails } from '#app/routes/admin/applications/step.server.ts'
 import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
@@ -18,7 +18,7 @@ type Move = z.output<typeof moveForm>
 /** Moves a card and returns the notice for the board. */
 export async function moveCard(move: Move, board: string, by: StaffMember): Promise<NoticeContent> {
   const { id, act } = move
-  const made = await readOrFault(takeStep(id, act, move, by))
+  const made = await catchFault(takeStep(id, act, move, by))
   if ('fault' in made) return { kind: 'error', text: messages.unavailable }
   if (made.outcome === 'gone') return { kind: 'error', text: messages.gone }
   if (made.outcome === 'overtaken') return overtaken(move, made, board, by)
@@ -44,7 +44,7 @@ async function overtaken(
   board: string,
   { email }: StaffMember,
 ): Promise<NoticeContent> {
-  const steps = await readOrFault(listStatusChanges(id))
+  const steps = await catchFault(listStatusChanges(id))
   const last = 'fault' in steps ? undefined : steps.at(-1)
   const who = conflictAuthorOf(last ?? { staff: null }, email)
   const when = last && formatDateTime(last.createdAt, company.timeZone)

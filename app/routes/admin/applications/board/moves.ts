@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetchers, useNavigation, useSubmit } from 'react-router'
 import type { BoardCard, BoardColumn } from '#app/domain/lists/board.server.ts'
-import { type ApplicationStatus, isApplicationStatus, isAsked } from '#app/domain/statuses/status.ts'
+import { type ApplicationStatus, hasDialog, isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { type ListQuery, viewHref } from '#app/routes/admin/lists/query.ts'
 
 export type Move = (card: BoardCard, to: ApplicationStatus) => void
@@ -31,7 +31,7 @@ export function useMoves(read: BoardColumn[], query: ListQuery) {
     focused.current = id
     const sent = { method: 'post', action: viewHref('board', query), preventScrollReset: true } as const
     // A dialog over the board asks for the missing details.
-    const how = isAsked(act)
+    const how = hasDialog(act)
       ? { replace: true }
       : { navigate: false as const, fetcherKey: `move-${id}`, flushSync: true }
     submit({ id, seen, act }, { ...sent, ...how })

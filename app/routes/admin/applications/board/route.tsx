@@ -5,8 +5,8 @@ import { recordMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { moveForm } from '#app/domain/applications/review/step.ts'
 import { type BoardColumn, readBoard } from '#app/domain/lists/board.server.ts'
-import { presentPlace } from '#app/domain/lists/new-records.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { isDecided } from '#app/domain/statuses/status.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -16,13 +16,13 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { interviewProblem, needsDetails } from '#app/routes/admin/applications/step.server.ts'
 import { pendingStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { type ListQuery, letterHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
 import { useReread } from '#app/routes/admin/live/reread.ts'
-import { boxOf, selectedHref } from '#app/routes/admin/selection/address.ts'
+import { checkboxValue, selectedHref } from '#app/routes/admin/selection/address.ts'
 import { type ListSelection, SelectionBar, useSelection } from '#app/routes/admin/selection/selection.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
@@ -40,8 +40,8 @@ function queryOf(url: URL): ListQuery {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = queryOf(url)
-  const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
-  const [board, filters] = await Promise.all([readOrFault(readBoard(query)), readFilters(query, context)])
+  const place = await findLivePosition(context.get(staffContext).areas).catch(() => null)
+  const [board, filters] = await Promise.all([catchFault(readBoard(query)), readFilters(query, context)])
   const columns = 'fault' in board ? [] : board
   const fault = 'fault' in board ? board.fault : null
   const found = columns.reduce((sum, { count }) => sum + count, 0)
@@ -141,7 +141,7 @@ function Columns({ columns: read, query, now }: ColumnsProps) {
   const drag = useDrag(ticked, (cards, to) => {
     const [card] = cards
     if (card && cards.length === 1) return move(card, to)
-    const asked = selectedHref(query, { boxes: cards.map(boxOf) }, { bulk: 'status', to })
+    const asked = selectedHref(query, { boxes: cards.map(checkboxValue) }, { bulk: 'status', to })
     void navigate(asked, { preventScrollReset: true })
   })
   return (
@@ -158,7 +158,7 @@ function Columns({ columns: read, query, now }: ColumnsProps) {
                 href={`#column-${status}`}
                 className="flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-muted text-sm hover:bg-brand-surface hover:text-brand"
               >
-                {statusLabels[status]} <span className="font-normal tabular-nums">{shownCount(count)}</span>
+                {statusLabels[status]} <span className="font-normal tabular-nums">{formatCount(count)}</span>
               </a>
             </li>
           ))}
@@ -218,7 +218,7 @@ function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
       >
         {statusLabels[status]}
         <span className="rounded-full bg-surface px-1.5 py-0.5 font-semibold text-muted text-xs tabular-nums">
-          {shownCount(count)}
+          {formatCount(count)}
         </span>
       </h2>
       {cards.length === 0 ? (
@@ -246,7 +246,7 @@ function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
           to={viewHref('list', columnQuery)}
           className="mt-2 flex min-h-11 items-center justify-center rounded-control text-center font-semibold text-brand text-sm hover:bg-brand-surface"
         >
-          {words.more(shownCount(count))}
+          {words.more(formatCount(count))}
         </Link>
       )}
     </section>

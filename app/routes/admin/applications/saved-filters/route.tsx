@@ -14,7 +14,7 @@ import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
-import { lookUp, readSaved, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
+import { findOfferedValues, readSaved, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
 import { type AnyQuery, listHref, sortName } from '#app/routes/admin/lists/query.ts'
 import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
 import { sortText } from '#app/routes/admin/lists/toolbar.tsx'
@@ -33,7 +33,7 @@ const page = href('/admin/applications/filters')
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseSavedQuery(url)
   const isOpen = mayFollow(context.get(staffContext).areas, listHref(query))
-  const describe = async (asked: AnyQuery) => lookUp(namedFields(asked), asked)
+  const describe = async (asked: AnyQuery) => findOfferedValues(namedFields(asked), asked)
   const saved = (await readSaved(context)).map(async (filter) => ({ ...filter, offered: await describe(filter.query) }))
   return { query, isOpen, offered: isOpen ? await describe(query) : {}, saved: await Promise.all(saved) }
 }

@@ -5,7 +5,7 @@ import { errorTitle } from '#app/content/forms.ts'
 import { findClosing } from '#app/domain/jobs/closing.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
-import { hasClosed, openedNow } from '#app/domain/jobs/editing/stored.server.ts'
+import { hasClosed, openNow } from '#app/domain/jobs/editing/stored.server.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { job as declared, type JobInput, jobFields } from '#app/domain/jobs/job.ts'
 import { listDepartments } from '#app/domain/jobs/list.server.ts'
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return form.refuse(problemStatuses.invalid, messages.closesInThePast, 'closesAt')
   if (intent === 'save' && past !== input.closesAt && (await isClosedBySaving(input, params.id)))
     return form.refuse(problemStatuses.invalid, messages.alreadyClosed, 'closesAt')
-  const asked = intent === 'open' ? openedNow(input) : input
+  const asked = intent === 'open' ? openNow(input) : input
   const saved = isNew(params.id)
     ? await createJob(submissionId, asked, staff, { seen: version || 1, agreed })
     : await updateJob(jobNumber(params.id), version, asked, staff, { agreed })
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { conflict } = problemStatuses
   switch (saved.problem) {
     case 'gone':
-      return form.refuse(problemStatuses.gone, messages.deletedMeanwhile)
+      return form.refuse(problemStatuses.gone, messages.deletedConcurrently)
     case 'unavailable':
       return form.refuse(problemStatuses.unavailable, messages.unavailable)
     case 'undecided': {

@@ -6,7 +6,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { duplicateJob } from '#app/domain/jobs/editing/create.server.ts'
 import { type EditedJob, findJobToEdit } from '#app/domain/jobs/editing/edit.server.ts'
-import { missingIn } from '#app/domain/jobs/form.ts'
+import { missingFields } from '#app/domain/jobs/form.ts'
 import { job as declared } from '#app/domain/jobs/job.ts'
 import { closeJob, openJob, undoOpening } from '#app/domain/jobs/status.server.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
@@ -54,7 +54,7 @@ interface OrderNotice extends Pick<FlashNotice, 'text' | 'detail'> {
   to?: string
 }
 
-export async function carryOutJobOrder(
+export async function handleJobAction(
   order: JobOrder,
   query: ListQuery<'jobs'>,
   by: StaffMember,
@@ -135,6 +135,6 @@ function failed(outcome: Failure): OrderNotice {
 }
 
 const lacking = (job: EditedJob) =>
-  missingIn(job)
+  missingFields(job)
     .map((name) => declared.words.fields[name].label)
     .join(', ')

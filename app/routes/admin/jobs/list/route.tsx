@@ -8,7 +8,7 @@ import { countUndecided } from '#app/domain/jobs/status.server.ts'
 import { findChosenIds } from '#app/domain/lists/chosen.server.ts'
 import { isFiltered } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { presentPlace } from '#app/domain/lists/new-records.server.ts'
+import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -27,12 +27,12 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { Route } from './+types/route.ts'
-import { carryOutJobOrder, jobOrder } from './orders.server.ts'
+import { handleJobAction, jobOrder } from './orders.server.ts'
 import { JobTable } from './table.tsx'
 
 /** `?close=` and `?delete=` open a question about a job. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
+  const place = await findLivePosition(context.get(staffContext).areas).catch(() => null)
   const query = parseListQuery(url, 'jobs')
   const ids = (await findChosenIds(lists.jobs, query)) as number[]
   const [groups, filters, closing, question] = await Promise.all([
@@ -57,7 +57,7 @@ async function askAbout(parameters: URLSearchParams) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, jobOrder)
   if (!form.ok) throw data(null, { status: form.status })
-  return carryOutJobOrder(form.value, parseListQuery(url, 'jobs'), context.get(staffContext), context)
+  return handleJobAction(form.value, parseListQuery(url, 'jobs'), context.get(staffContext), context)
 }
 
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {

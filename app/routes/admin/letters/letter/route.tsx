@@ -8,8 +8,8 @@ import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
 import { isSentOtherwise, type Letter, missingInLetter, sendLetter } from '#app/domain/letters/send.server.ts'
-import { begunWith, valuesAfter } from '#app/domain/letters/values.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { prefillTemplate, valuesAfter } from '#app/domain/letters/values.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { type ApplicationStatus, isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { listTemplates } from '#app/domain/templates/edit.server.ts'
@@ -72,8 +72,8 @@ type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>
 function editedFor({ values, subject }: Correspondent) {
   return {
     written: (template: { subject: string; body: string }) => ({
-      subject: begunWith(template.subject, values),
-      text: begunWith(template.body, values),
+      subject: prefillTemplate(template.subject, values),
+      text: prefillTemplate(template.body, values),
     }),
     blank: { subject, text: '' },
   }
@@ -103,7 +103,7 @@ export async function action({ request, context, url, pattern, params }: Route.A
   }
 
   const sendAlone = async (letter: Letter & { id: string }) => {
-    const sent = await readOrFault(sendLetter(noun, id, letter, by))
+    const sent = await catchFault(sendLetter(noun, id, letter, by))
     if ('fault' in sent) return { status: unavailable, message: messages.unavailable }
     if (sent.outcome === 'missing')
       return { status: invalid, message: explainMissing(sent.placeholders, act), field: 'text' }
@@ -113,7 +113,7 @@ export async function action({ request, context, url, pattern, params }: Route.A
   }
 
   const sendWithStep = async (act: ApplicationStatus, letter: Letter) => {
-    const made = await readOrFault(takeStep(id, act, value, by, letter))
+    const made = await catchFault(takeStep(id, act, value, by, letter))
     if ('fault' in made) return { status: unavailable, message: messages.unavailable }
     if (made.outcome === 'gone') return { status: gone, message: messages.gone }
     if (made.outcome === 'overtaken') return 'overtaken'

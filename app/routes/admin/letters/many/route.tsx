@@ -7,7 +7,7 @@ import { errorTitle } from '#app/content/forms.ts'
 import { lettersForm } from '#app/domain/applications/letter-form.ts'
 import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
-import { missingForEach, placeholdersForEach, valuesForEach } from '#app/domain/letters/values.ts'
+import { missingInBatch, placeholdersForEach, valuesForEach } from '#app/domain/letters/values.ts'
 import { sendLetters } from '#app/domain/selection/letters.server.ts'
 import { findSelected, idsInBatches, type Selection } from '#app/domain/selection/records.server.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
@@ -72,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { invalid, conflict, unavailable } = problemStatuses
 
   const send = async (letter: Letter) => {
-    const missing = missingForEach(letter)
+    const missing = missingInBatch(letter)
     if (missing.length > 0) return { status: invalid, message: messages.missingForMany(missing), field: 'text' }
     const said = await (status ? change(status, letter) : write(letter))
     if (said === 'otherwise') return said

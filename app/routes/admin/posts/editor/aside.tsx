@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fillIn } from '#app/browser/autosave.ts'
+import { fillForm } from '#app/browser/autosave.ts'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { categories, post } from '#app/domain/posts/post.ts'
@@ -103,7 +103,7 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
   function choose({ src, alt }: InsertedPicture) {
     const featured = { featuredImage: src, featuredImageAlt: alt }
     const element = document.getElementById(form.props.id)
-    if (element instanceof HTMLFormElement) fillIn(element, featured, Object.keys(featured))
+    if (element instanceof HTMLFormElement) fillForm(element, featured, Object.keys(featured))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { fillIn } from '#app/browser/autosave.ts'
+import { fillForm } from '#app/browser/autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { pictureTypes } from '#app/domain/pictures/rules.ts'
@@ -38,12 +38,12 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
     if ('problem' in answer) return form.setFileProblem(answer)
     if (use === 'feature') {
       const featured = { featuredImage: answer.address, featuredImageAlt: alt }
-      fillIn(element, featured, Object.keys(featured))
+      fillForm(element, featured, Object.keys(featured))
     } else {
       const content = element.elements.namedItem('content') as HTMLTextAreaElement
       insertPicture(content, alt, answer.address)
     }
-    fillIn(element, {}, ['picture', 'pictureAlt'])
+    fillForm(element, {}, ['picture', 'pictureAlt'])
   }
 
   function place({ src, alt }: InsertedPicture) {

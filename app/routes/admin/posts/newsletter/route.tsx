@@ -161,7 +161,7 @@ function SendingForm({ answer, subject, readers }: SendingFormProps) {
         <Button name="intent" value="test" variant="secondary" text={words.test} />
         {readers > 0 && <Button name="intent" value="ask" text={words.send(readers)} />}
       </div>
-      {readers === 0 && <p className="text-muted">{words.nobody}</p>}
+      {readers === 0 && <p className="text-muted">{words.noReaders}</p>}
     </SchemaFormElement>
   )
 }

@@ -3,10 +3,10 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { templateMessages as messages, templateEditor as words } from '#app/content/admin/mail/templates.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { formatMoment } from '#app/content/moments.ts'
-import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { dayOf, startOfDay } from '#app/domain/days.ts'
 import { blankFields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { catchFault } from '#app/domain/lists/read.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import {
@@ -55,7 +55,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 /** In the early afternoon. */
 function inAWeek(timeZone: string): Date {
-  const day = beginningOf(dayOf(new Date(), timeZone) + 7, timeZone)
+  const day = startOfDay(dayOf(new Date(), timeZone) + 7, timeZone)
   return new Date(day.getTime() + 14.5 * hour)
 }
 
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const id = isNew(params.id) ? null : parseRecordNumber(params.id)
   const saving = isNew(params.id) ? createTemplate(input, staff) : updateTemplate(id ?? 0, version, input, staff)
-  const saved = await readOrFault(saving)
+  const saved = await catchFault(saving)
   const { taken, invalid, gone, conflict, unavailable } = problemStatuses
   if ('fault' in saved) return form.refuse(unavailable, messages.unavailable)
   switch (saved.outcome) {

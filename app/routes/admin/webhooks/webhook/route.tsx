@@ -14,7 +14,7 @@ import {
   sendTestEvent,
   switchWebhook,
 } from '#app/domain/webhooks/manage.server.ts'
-import { findToldEvent, findWebhook } from '#app/domain/webhooks/show.server.ts'
+import { findSentEvent, findWebhook } from '#app/domain/webhooks/show.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ params: { id }, url: { searchParams } }: Route.Lo
   const webhook = await findWebhook(id)
   if (!webhook) throw data(null, { status: 404 })
   const sent = searchParams.get('event')
-  const event = sent === null ? null : await findToldEvent(id, sent)
+  const event = sent === null ? null : await findSentEvent(id, sent)
   return {
     webhook,
     event,

@@ -1,7 +1,14 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { findTerms, ofTerm } from '#app/domain/consents/consents.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { type ArrivingNoun, arrivingNouns, inboxNouns, type Kind, kindOf, tableBy } from '#app/domain/records/kinds.ts'
+import {
+  inboxNouns,
+  type Kind,
+  kindOf,
+  type SubmissionNoun,
+  submissionNouns,
+  tableBy,
+} from '#app/domain/records/kinds.ts'
 import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -10,14 +17,14 @@ const day = 24 * 3_600_000
 const shown = 10
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
 
-/** The start of retention. An applicant who agreed again did so after applying. */
-const since: Record<ArrivingNoun, Prisma.Sql> = {
+/** The start of retention: an application, or a later renewal of its consent. */
+const since: Record<SubmissionNoun, Prisma.Sql> = {
   application: Prisma.sql`COALESCE(consent_renewed_at, applied_at)`,
   ...tableBy(inboxNouns, (noun) => Prisma.raw(kindOf('noun', noun).at)),
 }
 
 /** Counts the records of a kind, those that expire within 7 and within 30 days, and finds the first of them. */
-export async function findEnding(noun: ArrivingNoun, now = currentTime()) {
+export async function findExpiring(noun: SubmissionNoun, now = currentTime()) {
   const { table } = kindOf('noun', noun)
   const [within, first] = [{ 7: 0, 30: 0 }, [] as Ending[]]
   for (const term of await findTerms(noun)) {
@@ -55,13 +62,13 @@ async function count(table: Kind['table'], condition = Prisma.empty): Promise<nu
   return Number(row?.n)
 }
 
-/** How many of each kind were erased within the last 30 days, by the server itself and by people. */
+/** The number of each kind erased in the last 30 days, by the server and by people. */
 export async function countErased(now = currentTime()) {
   const at = { gte: later(now, -30) }
   return Promise.all(
-    arrivingNouns.map(async (noun) => {
+    submissionNouns.map(async (noun) => {
       const action = `${noun}.erased` satisfies AuditAction
-      // Each is read from an index alone.
+      // An index alone answers each query.
       const [all, bySystem] = await Promise.all([
         database.auditEvent.count({ where: { action, at } }),
         database.auditEvent.count({ where: { actor: 'system', staffId: null, action, at } }),
