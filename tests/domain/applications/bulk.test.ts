@@ -67,7 +67,7 @@ test('changes all matches of a filter, even if the change removes them from it',
   expect((await statuses()).filter((status) => status === 'offer')).toHaveLength(2)
 })
 
-test('a batch is taken back but for those that somebody has changed since', async () => {
+test('undoing a batch leaves records that a colleague has changed since', async () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = await addMany(5)
   await giveStatus(a, 'interview', other)
   const change = await becoming('rejected', 'No')

@@ -258,7 +258,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 
 /**
- * The steps to the part parentSteps this one; an item is in a list, which has no page of its own unless the page holds it.
+ * The steps to the part around this one; an item is in a list, which has no page of its own unless the page holds it.
  */
 function parentSteps(steps: Steps): Steps {
   if (/^\d+$/.test(steps.at(-1) ?? '')) return steps.length === 2 ? steps.slice(0, 1) : steps.slice(0, -2)
