@@ -94,12 +94,17 @@ export async function findGroup(name: GroupName) {
   }
 }
 
+/** Right for many a company as they are. */
+const commonDetails = ['country', 'timeZone', 'language', 'formats']
+
 /** The details of the company that are still the sample's. */
 function findOfSample(overrides: SettingsOverrides): string[] {
   const byOperator = variablesOf('company')
   const values = groupValues('company', overrides)
   return fieldNames(declared('company').fields).filter(
-    (field) => !(field in byOperator) && values[field] === sampleCompany[field as keyof typeof sampleCompany],
+    (field) =>
+      !(field in byOperator || commonDetails.includes(field)) &&
+      values[field] === sampleCompany[field as keyof typeof sampleCompany],
   )
 }
 

@@ -16,7 +16,8 @@ export interface GroupWords {
 /** The words that the forms of all settings share. */
 export const groupFormWords = {
   back: 'Back to Settings',
-  sample: 'Still the sample company’s.',
+  /** Beside a value that the product came with. */
+  sample: 'Sample',
   byOperator: (variable: string) => `Set by the operator of this server (${variable}).`,
   /** Before the help of a write-only field. */
   secrets: {

@@ -31,6 +31,7 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
 import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
@@ -268,13 +269,20 @@ function Setting({ form, field, name, written, byOperator, ofSample, secrets, ch
       </div>
     )
   const secret = secrets[field]
-  const marks = [secret && words.secrets[secret], help, ofSample.includes(field) && words.sample].filter(Boolean)
+  const text = [secret && words.secrets[secret], help].filter(Boolean).join(' ')
+  const mark = ofSample.includes(field) && <Badge tone="brand">{words.sample}</Badge>
   return (
     <RecordField
       form={form}
       record={record}
       name={field}
-      help={marks.join(' ') || undefined}
+      help={
+        (mark || text) && (
+          <>
+            {mark} {text}
+          </>
+        )
+      }
       optional={secret && 'at times'}
       attributes={attributes[field] ?? {}}
     >
