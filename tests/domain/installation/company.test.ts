@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sampleCompany } from '#app/content/company.ts'
+import { builtInLanguage, sampleCompany } from '#app/content/company.ts'
 
 async function companyOf(variables: Record<string, string>) {
   Object.assign(process.env, { COMPANY_NAME: '', COMPANY_LEGAL_NAME: '', CONTACT_EMAIL: '' }, variables)
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('the sample company is the default', async () => {
   const { company, missingIdentity } = await companyOf({})
-  expect(company).toEqual(sampleCompany)
+  expect(company).toEqual({ ...sampleCompany, language: builtInLanguage })
   expect(missingIdentity()).toEqual([])
 })
 
