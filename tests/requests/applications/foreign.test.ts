@@ -26,13 +26,13 @@ test.each([
   ['/careers/2.data', 'job', messages.submitFailed],
   ['/careers.data?job=2', 'listing', messages.submissionProblem],
 ] as const)(
-  '%s explains the refusal to the visitor, and to the operator which variable to set',
+  '%s explains the refusal to the visitor, and leads the operator to the log',
   async (path, source, failed) => {
     const headers = { Origin: 'https://www.example.com', Accept: '*/*' }
     const answer = await request(path, { method: 'POST', headers, body: new FormData() })
     expect(answer.status).toBe(403)
     expect(await saidOf(answer, source)).toMatchObject(saying(failed(`${title}. ${text}`)))
-    expect(text).toContain('set SITE_URL')
+    expect(text).toContain('its log says')
   },
 )
 

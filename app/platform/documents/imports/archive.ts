@@ -59,8 +59,8 @@ function postFrom(name: string, file: string): ForeignPost {
 
 /** Lines with a value in JSON, which YAML allows, or a plain text. */
 function frontFrom(front: string): Front {
-  const lines = front.split('\n').map((line) => /^(\w+):\s*(.*)$/.exec(line) ?? [])
-  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, readValue(value)]))
+  const lines = front.split('\n').map((line) => /^(\w+):(.*)$/.exec(line) ?? [])
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, readValue(value.trim())]))
 }
 
 function readValue(written: string): unknown {
