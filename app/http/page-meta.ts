@@ -61,7 +61,7 @@ export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
 /** 'en_IN'; a language without a region gets that of most of its speakers. */
 function ogLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
-  return `${language}_${region}`
+  return region ? `${language}_${region}` : language
 }
 
 export function breadcrumbs({ origin }: { origin: string }, trail: { text: string; href: string }[]) {

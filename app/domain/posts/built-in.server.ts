@@ -55,7 +55,7 @@ export async function setHidden(slugs: string[], hide: boolean, by: StaffActor):
 
 /** False if it was taken over already. */
 export async function takeOverBuiltIn(slug: string, by: StaffActor): Promise<boolean> {
-  const post = (await listBuiltIn()).find((builtIn) => builtIn.post.slug === slug)?.post
+  const post = (await findBuiltIn()).find((builtIn) => builtIn.slug === slug)
   if (!post) return false
   const state = {
     title: post.title,

@@ -42,9 +42,11 @@ export const companyGroup = defineGroup({
   },
 })
 
+/** Any word of five letters is a valid tag, so its language must have a name. */
 function isLanguage(tag: string): boolean {
   try {
-    return Boolean(new Intl.Locale(tag))
+    const { language } = new Intl.Locale(tag)
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined
   } catch {
     return false
   }

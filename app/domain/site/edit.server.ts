@@ -151,7 +151,7 @@ export async function publishDraft(name: string, version: number, by: StaffActor
     const row = await transaction.sitePage.findUnique({ where: { name } })
     if (!row?.draft || row.version !== version) return 'conflict'
     if (isEmpty(name, row.draft as PageContent)) return 'empty'
-    await publishRow(transaction, { ...row, draft: row.draft }, currentTime(), by.id)
+    if (!(await publishRow(transaction, { ...row, draft: row.draft }, currentTime(), by.id))) return 'conflict'
     await recordEvent(transaction, by, 'page.published', null, { page: name })
     return 'done'
   })
@@ -167,11 +167,14 @@ export async function publishDueDrafts(now = currentTime()): Promise<void> {
     for (const row of await transaction.sitePage.findMany({ where: isDue })) {
       if (!row.draft) continue
       if (isEmpty(row.name, row.draft as PageContent)) {
-        await transaction.sitePage.update({ where: { name: row.name }, data: { publishAt: null } })
+        await transaction.sitePage.updateMany({
+          where: { name: row.name, version: row.version },
+          data: { publishAt: null },
+        })
         continue
       }
-      await publishRow(transaction, { ...row, draft: row.draft }, row.publishAt ?? now, null)
-      await recordEvent(transaction, 'system', 'page.published', null, { page: row.name })
+      if (await publishRow(transaction, { ...row, draft: row.draft }, row.publishAt ?? now, null))
+        await recordEvent(transaction, 'system', 'page.published', null, { page: row.name })
     }
   })
 }
@@ -182,17 +185,19 @@ interface Drafted {
   draft: Prisma.JsonValue
 }
 
+/** False if another draft was saved since: saving does not wait for a publication. */
 async function publishRow(
   transaction: Prisma.TransactionClient,
   { name, version, draft }: Drafted,
   publishedAt: Date,
   staffId: string | null,
-) {
+): Promise<boolean> {
   const published = draft as Prisma.InputJsonValue
-  await transaction.sitePage.update({
-    where: { name },
+  const { count } = await transaction.sitePage.updateMany({
+    where: { name, version },
     data: { published, publishedAt, publishAt: null, draft: Prisma.DbNull, version: version + 1 },
   })
+  if (count === 0) return false
   await transaction.siteRevision.create({ data: { page: name, content: published, staffId, publishedAt } })
   const old = await transaction.siteRevision.findMany({
     where: { page: name },
@@ -201,4 +206,5 @@ async function publishRow(
     select: { id: true },
   })
   await transaction.siteRevision.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+  return true
 }

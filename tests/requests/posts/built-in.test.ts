@@ -85,6 +85,8 @@ const title = fixedPosts.find((post) => post.slug === slug)?.title ?? ''
 test('one is hidden from visitors, and shown again', async () => {
   const hidden = await editor.submit(await editor.open(list), words.hideOf(title))
   expect(hidden.text).toContain(messages.builtIn.hide(1))
+  await takeOver()
+  expect(await database.blogPost.count()).toBe(0)
   expect(await publicly()).toEqual([false, false, false, false])
   expect((await reader.open(`/blog/${fixedPosts.find((post) => post.slug !== slug)?.slug}`)).html).not.toContain(
     address,
