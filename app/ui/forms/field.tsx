@@ -72,7 +72,7 @@ export function PrefixInput({ prefix, className = '', ...rest }: ComponentProps<
     <span className={`flex ${className}`}>
       <span
         aria-hidden="true"
-        className="grid place-items-center rounded-l-control border border-edge border-r-0 bg-sunken px-3.5 text-muted tabular-nums"
+        className="grid shrink-0 place-items-center rounded-l-control border border-edge border-r-0 bg-sunken px-3.5 text-muted tabular-nums"
       >
         {prefix}
       </span>
