@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ServiceWords } from '#app/content/services/types.ts'
 import type { ShownCase } from '#app/domain/site/services.server.ts'
+import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 
 interface CasesProps extends Pick<ComponentProps<typeof Section>, 'tone'> {
@@ -14,6 +15,7 @@ export function Cases({ cases, words, tone }: CasesProps) {
   const { title, lead } = words.several
   return (
     <Section id="cases" tone={tone} title={title} lead={cases.some(({ isSample }) => isSample) && lead}>
+      <EditLink page="services" part="shared" name={title} />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {cases.map(({ slug, path, name, proof }) => (
           <li
