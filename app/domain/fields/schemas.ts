@@ -142,10 +142,14 @@ function plainEntries(text: string): string {
     .join('\n')
 }
 
-/** The digits of a number, in any grouping. Empty is 0; with `min` it is invalid unless optional. */
+/** '75,000', '75.000' or '1,10,000': the marks of a group have three digits behind the last. */
+const grouped = /^\d{1,3}(?:[,.'’ ]\d{2,3})*[,.'’ ]\d{3}$/
+
+/** The digits of a number, in any grouping but without decimals. Empty is 0; with `min` it is invalid unless optional. */
 function wholeNumber(invalid: string, max: number, min = 0, optional?: true) {
   const digits = z.transform((text: string) => {
-    const written = text.replace(/[\s,]/g, '')
+    const tidy = text.trim().replace(/\s+/g, ' ')
+    const written = grouped.test(tidy) ? tidy.replace(/\D/g, '') : tidy
     const number = written.replace(/^0+/, '')
     return min && written && !number ? '0' : number
   })

@@ -1,5 +1,5 @@
 import type { Field } from '#app/domain/fields/field.ts'
-import { applyCompany, companyVariables, companyWith } from '#app/domain/installation/company.server.ts'
+import { applyCompany, company, companyVariables, companyWith } from '#app/domain/installation/company.server.ts'
 import { kindOf, retentionVariable, submissionNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { decrypt, encrypt, renewEncryption } from '#app/platform/secrets.server.ts'
@@ -66,7 +66,9 @@ export function groupValues(name: GroupName, overrides: SettingsOverrides): Sett
   if (name === 'company') return { ...none, ...companyWith(overrides) }
   const set = Object.entries(operator[name]?.values ?? {}).filter(([, value]) => value !== undefined)
   const own = Object.entries(overrides).map(([field, value]) => [field, atLeast(fields[field], value)])
-  return { ...builtIn, ...Object.fromEntries([...own, ...set]) }
+  // Abroad, a form for Indian numbers would make wrong ones of others.
+  const abroad = name === 'careers' && company.country !== 'IN' && { phones: 'any' }
+  return { ...builtIn, ...abroad, ...Object.fromEntries([...own, ...set]) }
 }
 
 /** A stored number may be from before its field had a minimum. */

@@ -69,7 +69,10 @@ export function Portrait({ name, label, photo, className }: PortraitProps) {
     return (
       <div role="img" aria-label={label} className={`grid place-items-center overflow-clip ${className}`}>
         <Weave seed={name} ends={22} picks={22} className="col-start-1 row-start-1 size-full" />
-        <span aria-hidden="true" className="col-start-1 row-start-1 rounded-control bg-surface px-2 py-1 font-semibold">
+        <span
+          aria-hidden="true"
+          className="col-start-1 row-start-1 rounded-control bg-surface px-2 py-1 font-semibold text-ink"
+        >
           {initialsOf(name)}
         </span>
       </div>

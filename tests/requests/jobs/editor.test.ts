@@ -19,7 +19,7 @@ const answers = {
   experience: '2-4 years',
   description: 'Weave **cloth**.',
   responsibilities: '- Weave\n• Mend\n\n  Teach  \nWeave',
-  salaryMin: '25,000',
+  salaryMin: '25.000',
   salaryMax: '40 000',
 }
 
@@ -82,12 +82,13 @@ test('a draft needs only a title, and a published job more', async () => {
     expect(page.title).toMatch(/^Error: /)
     const asked = ['Department', 'Location', 'Experience', 'Description']
     expect(page.texts('[data-error-summary] li')).toEqual(asked.map(messages.required))
-    expect(page.form(save.idle).values).toMatchObject({ title: answers.title, salaryMin: '25,000' })
+    expect(page.form(save.idle).values).toMatchObject({ title: answers.title, salaryMin: '25.000' })
   }
 })
 
 test.each([
   ['salaryMin', { salaryMin: 'much' }, 'Salary must be a whole number, such as 75000'],
+  ['salaryMin', { salaryMin: '2500,50' }, 'Salary must be a whole number, such as 75000'],
   ['salaryMin', { salaryMin: '-5' }, 'Salary must be a whole number, such as 75000'],
   ['salaryMax', { salaryMax: '99999999999' }, 'Salary must be a whole number, such as 75000'],
   ['salaryMax', { salaryMax: '' }, messages.salaryBoth],

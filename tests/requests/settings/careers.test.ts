@@ -42,6 +42,11 @@ test('accepts numbers of India only until an owner allows those of any country',
   expect((await apply('098450 12345')).stored).toBe('+919845012345')
 })
 
+test('accepts numbers of any country in a company outside India', async () => {
+  await owner.submit(await owner.open('/admin/settings/company'), words.submit.idle, { country: 'DE' })
+  expect((await apply('0170 1234567')).stored).toBe('+491701234567')
+})
+
 test.each(['+48 22', 'call me', '+999 22 555 01 00'])('refuses %s as a number of any country', async (phone) => {
   await owner.submit(await owner.open('/admin/settings/careers'), words.submit.idle, { phones: 'any' })
   const { answered } = await apply(phone)

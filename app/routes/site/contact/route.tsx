@@ -62,9 +62,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
+/** Some countries write decimals with a comma. */
+const coordinatesIn = (place: string) =>
+  (/^(-?\d+(?:[.,]\d+)?)[,;\s]+(-?\d+(?:[.,]\d+)?)$/.exec(place.trim()) ?? []).map((part) => part.replace(',', '.'))
+
 /** Null without a place, or if the place is the sample's but the office is not. */
 function placed({ place, ...words }: Omit<typeof contactPage.map, 'place'> & { place: string | null }) {
-  const [, latitude, longitude] = /^(-?\d+(?:\.\d+)?)[,;\s]+(-?\d+(?:\.\d+)?)$/.exec(place?.trim() ?? '') ?? []
+  const [, latitude, longitude] = coordinatesIn(place ?? '')
   const isSample = place === contactPage.map.place
   if (!latitude || !longitude || (isSample && company.office !== sampleCompany.office)) return null
   return { ...words, latitude: Number(latitude), longitude: Number(longitude), isSample, address: company.office }
