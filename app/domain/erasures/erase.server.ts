@@ -54,18 +54,24 @@ interface ErasedRow extends ErasedPerson {
   sha256?: string | null
 }
 
+interface Options {
+  /** Whether the same records may come again, from an import or a backup. */
+  mayReturn?: boolean
+}
+
 /** Returns the number of erased records. Call `finishErasures` after the transaction. */
 export async function eraseIn(
   transaction: Transaction,
   by: Actor,
   table: ErasedTable,
   where: Prisma.Sql,
+  { mayReturn = false }: Options = {},
 ): Promise<number> {
   // Delete the rows first, so that only one of several concurrent erasures records the event.
   const rows = await transaction.$queryRaw<ErasedRow[]>`
     DELETE FROM ${Prisma.raw(table)} WHERE ${where} RETURNING ${returned[table]}`
   if (rows.length === 0) return 0
-  await noteErasures(rows, transaction)
+  if (!mayReturn) await noteErasures(rows, transaction)
   await removeFilesOf(rows, transaction)
   const ids = rows.map(({ id }) => id)
   const { noun } = kindOf('table', table)
@@ -109,8 +115,8 @@ export async function finishErasuresBriefly(): Promise<void> {
 }
 
 /** Returns the number of erased records. */
-export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
-  const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
+export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sql, options?: Options): Promise<number> {
+  const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where, options))
   if (count > 0) await finishErasuresBriefly()
   return count
 }
