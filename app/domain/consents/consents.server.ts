@@ -21,7 +21,9 @@ export function consentNow(noun: SubmissionNoun): string {
 const firstTerm = '365d'
 
 /** Imports name themselves in place of a version. */
-export const isImported = (recorded: string) => recorded.startsWith('import ')
+export const importPrefix = 'import '
+
+export const isImported = (recorded: string) => recorded.startsWith(importPrefix)
 
 /** The accepted words and their version. */
 export function agreedTo(noun: SubmissionNoun, recorded: string | null): string {
@@ -37,12 +39,13 @@ export function agreedTo(noun: SubmissionNoun, recorded: string | null): string 
 const day = 24 * 3_600_000
 
 /**
- * The retention of a record in days: `days`, or the shorter one that its sender agreed to. A longer one does not reach
- * people who agreed to less.
+ * The retention of a record in days: `days`, or the shorter one that its sender agreed to or that its import found. A
+ * longer one does not reach people who agreed to less.
  */
 export function retentionOf(noun: SubmissionNoun, recorded: string | null, days = retentionDays[noun]): number | null {
-  const [version, term = firstTerm] = recorded?.split('/') ?? []
-  const agreed = versionsOf(noun).some((each) => each.version === version) ? Number.parseInt(term, 10) : Number.NaN
+  const [version = '', term = firstTerm] = recorded?.split('/') ?? []
+  const isKnown = isImported(version) || versionsOf(noun).some((each) => each.version === version)
+  const agreed = isKnown ? Number.parseInt(term, 10) : Number.NaN
   if (Number.isNaN(agreed)) return days
   return days === null ? agreed : Math.min(days, agreed)
 }

@@ -54,18 +54,24 @@ interface ErasedRow extends ErasedPerson {
   sha256?: string | null
 }
 
+interface Options {
+  /** Whether the same records may come again, from an import or a backup. */
+  mayReturn?: boolean
+}
+
 /** Returns the number of erased records. Call `finishErasures` after the transaction. */
 export async function eraseIn(
   transaction: Transaction,
   by: Actor,
   table: ErasedTable,
   where: Prisma.Sql,
+  { mayReturn = false }: Options = {},
 ): Promise<number> {
   // Delete the rows first, so that only one of several concurrent erasures records the event.
   const rows = await transaction.$queryRaw<ErasedRow[]>`
     DELETE FROM ${Prisma.raw(table)} WHERE ${where} RETURNING ${returned[table]}`
   if (rows.length === 0) return 0
-  await noteErasures(rows, transaction)
+  if (!mayReturn) await noteErasures(rows, transaction)
   await removeFilesOf(rows, transaction)
   const ids = rows.map(({ id }) => id)
   const { noun } = kindOf('table', table)
@@ -109,8 +115,8 @@ export async function finishErasuresBriefly(): Promise<void> {
 }
 
 /** Returns the number of erased records. */
-export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
-  const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
+export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sql, options?: Options): Promise<number> {
+  const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where, options))
   if (count > 0) await finishErasuresBriefly()
   return count
 }
@@ -158,25 +164,32 @@ async function eraseBefore(
 
 /** Number of records that `eraseExpired` would erase if the retention were `days`. */
 export async function countExpired(noun: SubmissionNoun, now: Date, days = retentionDays[noun]): Promise<number> {
+  return (await findExpired(noun, now, days)).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** All records that `eraseExpired` would erase are older; null if their retentions differ. */
+export async function expiryCutoff(noun: SubmissionNoun, now: Date): Promise<Date | null> {
+  const [first, ...others] = await findExpired(noun, now, retentionDays[noun])
+  return first && others.length === 0 ? first.moment : null
+}
+
+/** Counts the expired records of each term. They are older than its moment. */
+async function findExpired(noun: SubmissionNoun, now: Date, days: number | null) {
   const { table, at } = kindOf('noun', noun)
-  let count = 0
+  const expired: { moment: Date; count: number }[] = []
   for (const term of await findTerms(noun, days)) {
     const moment = expiredBefore(term.days, now)
     if (!moment) continue
+    let count = 0
     // Two counts, because each has its own index.
     for (const place of ['IS NULL', 'IS NOT NULL']) {
       const isThere = Prisma.sql`deleted_at ${Prisma.raw(place)}`
       const condition = Prisma.sql`${isThere} AND ${ofTerm(term)} ${unlessKept(table, moment, now)}`
       count += await countOlder(table, at, moment, condition)
     }
+    if (count > 0) expired.push({ moment, count })
   }
-  return count
-}
-
-/** The records that `eraseExpired` would erase are older; null if none expires. */
-export async function oldestKept(noun: SubmissionNoun, now: Date): Promise<Date | null> {
-  const terms = (await findTerms(noun)).flatMap(({ days }) => days ?? [])
-  return terms.length > 0 ? expiredBefore(Math.min(...terms), now) : null
+  return expired
 }
 
 /** Erases the records whose retention has ended. Returns their number. */

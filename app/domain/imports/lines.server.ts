@@ -1,4 +1,5 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
+import { importPrefix } from '#app/domain/consents/consents.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -31,7 +32,7 @@ interface Sorted<Row> {
 export type Columns = ImportFacts['columns']
 
 /** The consent of records that come with an import, by which it is undone. */
-export const consentOf = (importId: number) => `import ${importId}`
+export const consentOf = (importId: number) => importPrefix + importId
 
 export const cellsBy =
   (columns: Columns) =>

@@ -141,15 +141,21 @@ function withoutPictureStart(text: string): string {
   return text.slice(0, at) + text.slice(at + 2)
 }
 
-/** Names that are categories here get their labels. */
+/** Names that are categories here get their labels. Others lose their commas, which separate names in the editor. */
 function categoriesOf(foreign: ForeignPost): string[] {
   const labels = foreign.categories.map(
-    (name) => categories.find(({ key }) => key === categoryKey(name))?.label ?? name,
+    (name) => categories.find(({ key }) => key === categoryKey(name))?.label ?? withoutCommas(name),
   )
   const fitting = [...new Set(labels)]
   while (fitting.join('\n').length > names.options.max) fitting.pop()
   return fitting
 }
+
+const withoutCommas = (name: string) =>
+  name
+    .split(',')
+    .map((part) => part.trim())
+    .join(' / ')
 
 /** Erases the next posts and pages that are as they came. Changed ones stay, and posts sent as a newsletter. */
 export async function undoNextPosts(importId: number, by: Actor): Promise<boolean> {

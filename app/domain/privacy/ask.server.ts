@@ -1,5 +1,11 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { findTerms, renewalDays, retentionTermOf, type Term } from '#app/domain/consents/consents.server.ts'
+import {
+  findTerms,
+  importPrefix,
+  renewalDays,
+  retentionTermOf,
+  type Term,
+} from '#app/domain/consents/consents.server.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
@@ -49,7 +55,7 @@ async function askThose({ days, consents }: Term, now: Date): Promise<number> {
         deletedAt: null,
         status: { not: 'withdrawn' },
         // Imported applicants did not apply here, and get no mail from us unasked.
-        NOT: { consentVersion: { startsWith: 'import ' } },
+        NOT: { consentVersion: { startsWith: importPrefix } },
         appliedAt: { lte: since },
         consentVersion: consents,
         AND: [

@@ -1,11 +1,11 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { countExpired } from '#app/domain/erasures/erase.server.ts'
 import { kindOf, submissionNouns } from '#app/domain/records/kinds.ts'
-import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
+import { retentionDays } from '#app/domain/retention.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { countOldEvents } from './forget-events.server.ts'
-import { type SweepName, sweeps } from './sweeps.server.ts'
+import { type Sweep, type SweepName, sweeps } from './sweeps.server.ts'
 
 const retentionNames = [...submissionNouns, 'audit'] as const
 
@@ -50,10 +50,11 @@ export async function questionBeforeErasing(
 
 /** Lets the next sweeps erase the records of an answered question, however many they are. */
 export async function confirmErasures({ asOf, shortened }: ErasureQuestion, by: StaffActor): Promise<void> {
-  for (const { name: retention, days, due } of shortened) {
+  for (const { name: retention, due } of shortened) {
     const name: SweepName = retention === 'audit' ? 'events' : kindOf('noun', retention).area
-    const total = await (await sweeps[name].measure(asOf)).total()
-    const held = { asOf, due, total, before: expiredBefore(days, asOf), confirmedAt: await databaseNow() }
+    const sweep: Sweep = sweeps[name]
+    const total = await (await sweep.measure(asOf)).total()
+    const held = { asOf, due, total, before: await sweep.before(asOf), confirmedAt: await databaseNow() }
     await database.$transaction(async (transaction) => {
       await transaction.heldSweep.upsert({ where: { name }, create: { name, ...held }, update: held })
       await recordEvent(transaction, by, 'sweep.confirmed', null, { sweep: name, due, asOf: asOf.toISOString() })

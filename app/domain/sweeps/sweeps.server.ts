@@ -1,4 +1,4 @@
-import { countExpired, eraseExpired, oldestKept } from '#app/domain/erasures/erase.server.ts'
+import { countExpired, eraseExpired, expiryCutoff } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
@@ -16,7 +16,7 @@ import { auditCutoff, countOldEvents, forgetOldEvents } from './forget-events.se
 export interface Sweep {
   /** The number of due rows at a moment, and of all rows. */
   measure: (now: Date) => Promise<SweepSize>
-  /** Rows older than this are due; null if the sweep does not go by age. */
+  /** All due rows are older than this; null if the sweep goes by no age, or by several. */
   before: (now: Date) => Date | null | Promise<Date | null>
   /** Erases what is due; answers how much that was. */
   run: (now: Date) => Promise<number>
@@ -40,7 +40,7 @@ function rowsOf(table: Kind['table'] | 'audit_events' | 'subscribers') {
 function expired({ noun, table }: Arriving): Sweep {
   return {
     measure: async (now) => ({ due: await countExpired(noun, now), total: rowsOf(table) }),
-    before: (now) => oldestKept(noun, now),
+    before: (now) => expiryCutoff(noun, now),
     run: (now) => eraseExpired(noun, now),
   }
 }

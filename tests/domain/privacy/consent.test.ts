@@ -6,6 +6,7 @@ import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { agreedTo, consentNow, renewConsent } from '#app/domain/consents/consents.server.ts'
 import { eraseExpired, forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
+import { consentOf } from '#app/domain/imports/lines.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
@@ -51,7 +52,7 @@ test('asks an applicant by one mail, 30 days before the end, and once', async ()
 
 test('asks nobody whose application was imported', async () => {
   const { id } = await addApplication({ appliedAt: daysAgo(335.5) })
-  await database.jobApplication.update({ where: { id }, data: { consentVersion: 'import 1/365d' } })
+  await database.jobApplication.update({ where: { id }, data: { consentVersion: `${consentOf(1)}/365d` } })
   expect(await askForConsents()).toBe(0)
   expect(await mails()).toEqual([])
 })
@@ -167,6 +168,18 @@ test('the words of each consent version exist, with the retention that they name
   expect(agreedTo('enquiry', `${consents.inbox[0].version}/90d`)).toContain('after 90 days')
   expect(consents.newsletter[0].text(null, '')).toContain('until you unsubscribe')
   expect(agreedTo('message', null)).not.toContain('null')
+})
+
+test('an imported application keeps the retention of its import if the present one is longer', async () => {
+  const { application } = retentionDays
+  const { appliedAt, receiptToken } = await addApplication({
+    appliedAt: daysAgo(360),
+    consentVersion: `${consentOf(2)}/365d`,
+  })
+  Object.assign(retentionDays, { application: null })
+  expect((await findReceipt(receiptToken))?.expiresAt).toEqual(new Date(appliedAt.getTime() + 365 * day))
+  expect(await eraseExpired('application', new Date(Date.now() + 6 * day))).toBe(1)
+  Object.assign(retentionDays, { application })
 })
 
 test('a longer retention does not reach people who agreed to a shorter one', async () => {

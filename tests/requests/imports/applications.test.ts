@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { importDetails as details, importMessages, importPage as words } from '#app/content/admin/company/imports.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { consentWords } from '#app/content/consents.ts'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
@@ -83,5 +84,24 @@ test('imports applications once, marked and without mails, and undoes those that
   await workOnImports()
   const undone = await owner.open(page.url.pathname)
   expect(undone.text).toContain(kept(1))
+  expect((await database.jobApplication.findMany()).map(({ email }) => email)).toEqual(['asha@example.com'])
+})
+
+test('brings back no erased application, but those of an undone import', async () => {
+  const lines = table.slice(0, 3)
+  const start = async (count: number) => {
+    const page = await upload(lines)
+    await owner.submit(page, details.table.submit.applications(count), { consent: 'on' })
+    await workOnImports()
+    return owner.open(page.url.pathname)
+  }
+  const done = await start(2)
+  await eraseApplication({ id: (await find('ben@example.com')).id }, 'system')
+  await owner.submit(done, details.undo.submit)
+  await workOnImports()
+  expect(await database.jobApplication.count()).toBe(0)
+  const again = await start(1)
+  expect(again.text).toContain(details.outcome.imported.applications(1))
+  expect(again.text).toContain(details.outcome.known.applications(1))
   expect((await database.jobApplication.findMany()).map(({ email }) => email)).toEqual(['asha@example.com'])
 })

@@ -31,11 +31,12 @@ const find = (slug: string) => database.blogPost.findUniqueOrThrow({ where: { sl
 test('lists the posts of WordPress, imports them, and undoes the import but for changed posts', async () => {
   await database.blogPost.create({ data: { title: 'Ours', slug: 'taken', categories: [] } })
   const category = '<category domain="category" nicename="ai-ml"><![CDATA[AI/ML]]></category>'
+  const own = '<category domain="category" nicename="news"><![CDATA[News, Events]]></category>'
   const content = 'One line\nand another.\n\nA <strong>second</strong> paragraph with [contact-form-7 id="1"].'
   const page = await upload(
     'site.xml',
     wordpress(
-      { title: 'Hello &amp; welcome', name: 'hello', content, more: category },
+      { title: 'Hello &amp; welcome', name: 'hello', content, more: category + own },
       { title: 'Secret', name: 'secret', content: 'Text', more: '<wp:post_password>x</wp:post_password>' },
       { title: 'Taken', name: 'taken', content: 'Text' },
       { title: 'About us', name: 'about', type: 'page', path: 'about/' },
@@ -58,7 +59,7 @@ test('lists the posts of WordPress, imports them, and undoes the import but for 
   const post = await find('hello')
   expect(post).toMatchObject({
     ...{ title: 'Hello & welcome', excerpt: 'A short one', status: 'published', authorName: 'Mia Weaver' },
-    ...{ categories: ['AI/ML'], publishedAt: new Date('2019-05-02T08:00:00Z') },
+    ...{ categories: ['AI/ML', 'News / Events'], publishedAt: new Date('2019-05-02T08:00:00Z') },
     content: 'One line\\\nand another.\n\nA **second** paragraph with .',
   })
   expect(await find('secret')).toMatchObject({ status: 'draft' })

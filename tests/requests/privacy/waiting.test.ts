@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { waitingErasures as words } from '#app/content/admin/company/waiting-erasures.ts'
+import { consents } from '#app/content/consents.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -58,6 +59,8 @@ test('an owner confirms the clock of a server that was off', async () => {
 
 test('erasures by age can be confirmed once the clock is trusted', async () => {
   await addOld(30)
+  const consentVersion = `${consents.inbox[0].version}/30d`
+  await addEnquiry({ createdAt: new Date(Date.now() - 400 * day), consentVersion })
   await runHourlyTasks()
   await database.installation.updateMany({ data: { knownMoment: new Date(Date.now() - 60 * day) } })
   const page = await owner.open('/admin/privacy')

@@ -199,7 +199,8 @@ export const importDetails = {
     known: {
       subscribers: (count: number) =>
         `${pluralize(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
-      applications: (count: number) => `${pluralize(count, 'line is', 'lines are')} repeated, or here already.`,
+      applications: (count: number) =>
+        `${pluralize(count, 'line is', 'lines are')} repeated, here already, or erased here before.`,
     },
     unsubscribed: (count: number) => `${pluralize(count, 'address is', 'addresses are')} unsubscribed there.`,
     bad: (count: number, lines: string) =>

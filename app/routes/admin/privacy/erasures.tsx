@@ -38,7 +38,7 @@ const sweepWords: Record<SweepName, SweepWords> = {
 
 /** Automatic erasures that an owner has to confirm. While the clock is not trusted, erasures by age wait. */
 export function WaitingErasures({ clock, held }: Pick<Loaded, 'clock' | 'held'>) {
-  const waiting = clock.isTrusted ? held : held.filter(({ before }) => before === null)
+  const waiting = clock.isTrusted ? held : held.filter(({ name }) => name === 'erasedAgain')
   if (clock.isTrusted && waiting.length === 0) return null
   return (
     <section aria-labelledby="waiting-title" className="grid gap-5">
