@@ -1,7 +1,8 @@
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
+import { Emblem } from './emblem.tsx'
 import { hasServiceCloth, peopleWithMonograms } from './figures/choice.ts'
-import { Emblem, Weave } from './weave.tsx'
+import { Weave } from './weave.tsx'
 
 /** The number of threads per picture format, chosen so that the motif is never cropped. */
 export const serviceShapes = {

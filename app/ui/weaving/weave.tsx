@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, SVGProps } from 'react'
+import type { ReactNode } from 'react'
 import { type Cloth, designFrom, fringe, memoize, weaveCloth } from './cloth.ts'
 
 const strokes = ['', 'stroke-thread-1', 'stroke-thread-2', 'stroke-thread-3', 'stroke-thread-4', 'stroke-thread-5']
@@ -76,23 +76,4 @@ export function ClothPicture({ drawing, trimmed = false, fit = 'fill', label, wi
       {drawing.threads}
     </svg>
   )
-}
-
-/** Lucide icons, imported by file, because the package's index would load all of them. */
-const drawings = import.meta.glob<ComponentType<SVGProps<SVGSVGElement>>>(
-  [
-    './{activity,app-window,atom,book-open,bot,boxes,braces,brain,brain-circuit,bug,building-2}.mjs',
-    './{chart-column,chart-line,chart-pie,clipboard-check,cloud,cloud-alert,cloud-cog,cloud-upload}.mjs',
-    './{code-xml,compass,container,cpu,database,database-backup,database-zap,factory,file-code,file-lock}.mjs',
-    './{flame,hard-drive,history,layers,layout-template,lock-keyhole,message-square-text,network}.mjs',
-    './{radar,radio-tower,refresh-cw,route,router,scan-eye,scan-text,server,shield,shield-check}.mjs',
-    './{smartphone,sprout,square-code,trending-up,workflow,wrench}.mjs',
-  ],
-  { base: '/node_modules/lucide-react/dist/esm/icons', import: 'default', eager: true },
-)
-
-export function Emblem({ name, className }: { name: string; className: string }) {
-  const Drawing = drawings[`./${name}.mjs`]
-  if (!Drawing) throw new Error(`No emblem is called ${name}.`)
-  return <Drawing aria-hidden="true" strokeWidth={1.75} className={`shrink-0 ${className}`} />
 }
