@@ -10,6 +10,7 @@ import { loadSite } from '#app/domain/site/content.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { zip } from '../../support/documents/zip.ts'
 import { ghostData, wordpress } from '../../support/imports/exports.ts'
 
 const owner = await signIn()
@@ -101,6 +102,24 @@ test.each([
   })
   expect(publishedAt).toEqual(new Date('2021-03-24T00:55:47.000Z'))
   expect(await find('paid')).toMatchObject({ status: 'draft' })
+})
+
+test.each([
+  [
+    'Ghost',
+    JSON.stringify({ data: ghostData({ id: '1', slug: 'far', published_at: 1.7e15, html: 'x', created_at: -1 }) }),
+  ],
+  ['WordPress', wordpress({ title: 'Far', name: 'far' }).replaceAll('2019-05-02 ', '+020000-01-01 ')],
+  [
+    'an archive',
+    zip([{ name: 'posts/far.md', content: '---\ntitle: Far\ndate: "+020000-01-01"\nupdated: x\n---\nx' }]),
+  ],
+])('leaves out a moment of %s that is too far to be stored', async (_source, content) => {
+  const page = await upload('far', content)
+  await owner.submit(page, details.start.submit(1))
+  await workOnImports()
+  const { publishedAt, createdAt, updatedAt } = await find('far')
+  for (const moment of [publishedAt, createdAt, updatedAt]) expect(moment?.getFullYear() ?? 2026).toBeLessThan(2100)
 })
 
 test('adds pages as drafts, and leads links and old addresses to the new ones', async () => {

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { type ForeignPost, type ForeignSite, type ImportProblem, mostPosts } from './answer.ts'
+import { type ForeignPost, type ForeignSite, type ImportProblem, momentOf, mostPosts } from './answer.ts'
 
 /** In characters, for the text of a post and its front matter. */
 const longest = 150_000
@@ -69,9 +69,4 @@ function readValue(written: string): unknown {
   } catch {
     return written
   }
-}
-
-function momentOf(value: unknown): string | null {
-  const moment = new Date(typeof value === 'string' ? value : Number.NaN)
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
