@@ -10,7 +10,7 @@ import { loadSite } from '#app/domain/site/content.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
-import { zip } from '../../support/documents/zip.ts'
+import { endlessZip, zip } from '../../support/documents/zip.ts'
 import { ghostData, wordpress } from '../../support/imports/exports.ts'
 
 const owner = await signIn()
@@ -187,6 +187,7 @@ test.each([
   ['{"db":[{"data":{"posts":[{"id":', problems.cut],
   ['{"posts":[]}', problems.otherType],
   [new Uint8Array([0x50, 0x4b, 3, 4]), problems.cut],
+  [endlessZip(), problems.cut],
   [new Uint8Array([0x1f, 0x8b, 8, 0]), problems.packed],
   [new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), problems.encoding],
   [`${'<a>'.repeat(50_000)}`, problems.otherType],

@@ -1,4 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8 } from 'fflate'
+import { unzip } from '../unzip.ts'
 import { type ForeignPost, type ForeignSite, type ImportProblem, momentOf, mostPosts } from './answer.ts'
 
 /** In characters, for the text of a post and its front matter. */
@@ -18,7 +19,7 @@ export function readArchive(zip: Uint8Array): ForeignSite | ImportProblem {
     return isRead && count <= mostPosts
   }
   try {
-    const files = Object.entries(unzipSync(zip, { filter: isText }))
+    const files = Object.entries(unzip(zip, isText))
     if (files.length === 0) return 'packed'
     return count > mostPosts ? 'tooManyPosts' : { source: 'archive', posts: postsFrom(files), others }
   } catch {
