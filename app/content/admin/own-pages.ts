@@ -69,7 +69,7 @@ export const redirectsPage = {
   none: 'There are none yet.',
   leadsTo: 'leads to',
   former: 'The former address of a page. It is always redirected.',
-  isShown: 'A page has this address now, so it is shown instead.',
+  isUnused: 'Not used now: a page has this address, or the page that it leads to is not public.',
   removeNamed: (path: string) => `Remove the redirect from ${path}`,
   add: {
     heading: 'Add a redirect',

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { beginning } from '#app/domain/excerpt.ts'
+import type { Field } from '#app/domain/fields/field.ts'
 import { numberedSlug, slugOf } from '#app/domain/posts/rules.ts'
 import { decodedPath } from '#app/domain/site/addresses.server.ts'
 import { pathOf } from '#app/domain/site/own-form.ts'
@@ -12,7 +13,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { PostSummary } from './import.ts'
 
 /** In characters: the limits of pages that owners add. */
-const longest = { title: 120, description: 200, text: 1_000, content: 50_000 }
+const longest = { title: 120, description: 200, content: 50_000 }
 
 interface Placed {
   address: string
@@ -56,23 +57,26 @@ const isSafeLink = (href: string) => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#
 
 /** The texts of a content that may be of any shape, in the places that the part declares. */
 function textsOf(part: Part, content: unknown): PartContent {
-  const { fields, lists, parts } = { fields: {}, lists: {}, parts: {}, ...(content as PartContent | null) }
-  const isText = (kind: string, value: unknown): value is string =>
-    typeof value === 'string' && value.length <= longest.text && (kind !== 'link' || isSafeLink(value))
+  const { fields, lists, parts } = (content ?? {}) as PartContent
+  const isText = ({ kind, options }: Field, value: unknown): value is string =>
+    typeof value === 'string' &&
+    'max' in options &&
+    value.length <= options.max &&
+    (kind !== 'link' || isSafeLink(value))
   return {
     fields: Object.fromEntries(
-      Object.entries(part.fields).flatMap(([name, { kind }]) => {
-        const value: unknown = fields[name]
-        return isText(kind, value) ? [[name, value]] : []
+      Object.entries(part.fields).flatMap(([name, field]) => {
+        const value: unknown = fields?.[name]
+        return isText(field, value) ? [[name, value]] : []
       }),
     ),
     lists: Object.fromEntries(
       Object.entries(part.lists).map(([name, { item, max }]) => {
-        const entries: unknown = lists[name]
+        const entries: unknown = lists?.[name]
         return [name, Array.isArray(entries) ? entries.slice(0, max).map((entry) => textsOf(item, entry)) : []]
       }),
     ),
-    parts: Object.fromEntries(Object.entries(part.parts).map(([name, inner]) => [name, textsOf(inner, parts[name])])),
+    parts: Object.fromEntries(Object.entries(part.parts).map(([name, inner]) => [name, textsOf(inner, parts?.[name])])),
   }
 }
 

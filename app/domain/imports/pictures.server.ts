@@ -1,8 +1,8 @@
-import { unzipSync } from 'fflate'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { readDraft } from '#app/domain/files/files.server.ts'
 import { isPictureAddress, largestPicture } from '#app/domain/pictures/rules.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'
+import { readPacked } from '#app/platform/documents/import.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fetchPicture } from '#app/platform/pictures/fetch.server.ts'
 import type { ImportFacts } from './import.ts'
@@ -13,7 +13,7 @@ interface MovedPicture {
   problem: string | null
 }
 
-/** A host with this many consecutive failures is not requested again. */
+/** A host with this many consecutive failures is not requested again, and a ZIP is not read again. */
 const mostFailures = 5
 
 /** Copies each picture of an import once: from the ZIP, or from the other site if the owner agreed. */
@@ -21,6 +21,7 @@ export class PictureMover {
   private readonly moved = new Map<string, Promise<MovedPicture>>()
   private readonly failures = new Map<string, number>()
   private archive: Promise<Uint8Array | null> | undefined
+  private damages = 0
   private readonly facts: ImportFacts
   private readonly by: Actor
 
@@ -67,26 +68,14 @@ export class PictureMover {
     }
   }
 
-  /**
-   * The picture of the ZIP whose path ends like the address, or the reason why the ZIP has none. Only that entry is
-   * inflated, and none larger than a picture.
-   */
+  /** The picture of the ZIP whose path ends like the address, or the reason why the ZIP has none. */
   private async findPacked(path: string): Promise<Uint8Array<ArrayBuffer> | string | null> {
     this.archive ??= this.facts.pictures ? readDraft(this.facts.pictures) : Promise.resolve(null)
     const archive = await this.archive
-    const ending = `/${path.split('/').slice(-3).join('/')}`
-    let isFound = false
-    const isWanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
-      const is = !isFound && originalSize <= largestPicture && `/${encodeURI(name.toWellFormed())}`.endsWith(ending)
-      isFound ||= is
-      return is
-    }
-    try {
-      const found = archive ? Object.values(unzipSync(archive, { filter: isWanted }))[0] : null
-      return (found as Uint8Array<ArrayBuffer> | undefined) ?? null
-    } catch (error) {
-      log.info({ error }, 'the ZIP of an import could not be read')
-      return 'damaged'
-    }
+    if (!archive) return null
+    if (this.damages >= mostFailures) return 'damaged'
+    const found = await readPacked(archive, `/${path.split('/').slice(-3).join('/')}`, largestPicture)
+    this.damages = found === 'damaged' ? this.damages + 1 : 0
+    return found
   }
 }

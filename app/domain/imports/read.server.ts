@@ -145,7 +145,8 @@ export function changeImport(id: number, state: keyof typeof actions, chosen: Im
     if (!found) return false
     const facts = { ...(found.facts as ImportFacts), ...chosen } as object
     const data = { state, facts, staffId: by.id, leasedUntil: null }
-    await transaction.import.update({ where: { id, state: found.state }, data })
+    const { count } = await transaction.import.updateMany({ where: { id, state: found.state }, data })
+    if (count === 0) return false
     await recordEvent(transaction, by, actions[state], id, { source: found.source })
     return true
   })

@@ -7,6 +7,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { loadSite } from './content.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, pageNames, sitePage } from './pages.server.ts'
 import { hasOwnWords, ownContent, type PageContent, type PartContent, readContent, titleOf } from './part.ts'
+import { loadRedirects } from './redirects.server.ts'
 
 /** The limit of stored revisions of a page. */
 const mostRevisions = 30
@@ -156,6 +157,7 @@ export async function publishDraft(name: string, version: number, by: StaffActor
     return 'done'
   })
   await loadSite()
+  await loadRedirects()
   return outcome
 }
 

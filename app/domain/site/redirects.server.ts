@@ -6,7 +6,7 @@ import { findPublicAddresses, isOfFiles, pathHere } from './addresses.server.ts'
 
 export const mostRedirects = 2_000
 
-/** By path, without those that a page has taken. */
+/** By path, without those that a page has taken or whose page is not public. */
 let redirects = new Map<string, string>()
 
 /** The address that answers for this path. */
@@ -23,8 +23,13 @@ const isTarget = (text: string) =>
 /** At the start and with each edition, after the pages. */
 export async function loadRedirects(): Promise<void> {
   const rows = await listRedirects()
-  const addresses = rows.length > 0 ? await findPublicAddresses() : null
-  const served = rows.filter(({ path, target }) => !addresses?.has(path) && isTarget(target))
+  const addresses = rows.length > 0 ? await findPublicAddresses() : new Set()
+  const isOpen = (target: string) => {
+    const here = pathHere(target)
+    return here === null || addresses.has(here) || isOfFiles(here)
+  }
+  // Browsers keep a redirect, so none leads to a draft.
+  const served = rows.filter(({ path, target }) => !addresses.has(path) && isTarget(target) && isOpen(target))
   redirects = new Map(served.map(({ path, target }) => [path, target]))
 }
 

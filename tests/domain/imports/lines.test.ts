@@ -1,6 +1,7 @@
 // The lines of a table are imported and counted once, however many copies of the server work on them.
 import { expect, test } from 'vitest'
 import { importLines } from '#app/domain/imports/lines.server.ts'
+import { changeImport } from '#app/domain/imports/read.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { subscriberTable } from '#app/domain/imports/subscribers.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -42,6 +43,19 @@ test('lets one worker at a time have an import, and the next once its lease has 
   await Promise.all([workOnImports(), workOnImports()])
   await expectOutcome(id)
   expect(await database.import.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'done', leasedUntil: null })
+})
+
+test('starts and undoes an import once, however often that is asked at the same time', async () => {
+  const staff = await database.staff.create({ data: { email: 'twice@example.com', passwordHash: '' } })
+  const { id } = await database.import.create({
+    data: { source: 'subscribers', name: 'a.csv', state: 'read', facts: {} },
+  })
+  const ask = (state: 'running' | 'undoing') =>
+    Promise.all(Array.from({ length: 4 }, () => changeImport(id, state, {}, staff)))
+  expect((await ask('running')).filter(Boolean)).toEqual([true])
+  await database.import.update({ where: { id }, data: { state: 'done' } })
+  expect((await ask('undoing')).filter(Boolean)).toEqual([true])
+  expect(await database.auditEvent.count({ where: { staffId: staff.id } })).toBe(2)
 })
 
 test('undoes imported applications but for those that were worked on', async () => {

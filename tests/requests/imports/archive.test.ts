@@ -5,6 +5,7 @@ import { importDetails as details, importPage as words } from '#app/content/admi
 import { home } from '#app/content/site/home.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'
+import type { PageContent } from '#app/domain/site/part.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addPost } from '../../support/database/factories.ts'
@@ -108,4 +109,17 @@ test('takes nothing but texts from the front matter of an archive', async () => 
   expect(draft).toMatchObject({ fields: { title: 'Plain words' }, parts: { contact: { fields: { text: 'T' } } } })
   expect(JSON.stringify(draft)).not.toContain('javascript')
   expect((await upload(zipSync({ 'a.txt': strToU8('x') }) as never)).status).toBe(400)
+})
+
+test('leaves out a text of an archive that its field cannot hold', async () => {
+  await empty()
+  const contact = { fields: { title: 'a'.repeat(121), text: 'b'.repeat(1_000) } }
+  const front = `title: Long\naddress: /long\nlead: "${'c'.repeat(401)}"\ncontact: ${JSON.stringify(contact)}`
+  const file = `---\n${front}\ncards: {"fields": null, "lists": null}\n---\nText`
+  const page = await upload(zipSync({ 'pages/long.md': strToU8(file) }) as never)
+  await owner.submit(page, details.start.submit(1, 1))
+  await workOnImports()
+  const { fields, parts } = (await database.sitePage.findFirstOrThrow()).draft as PageContent
+  expect([fields?.title, fields?.lead]).toEqual(['Long', undefined])
+  expect(parts?.contact?.fields).toEqual({ text: contact.fields.text })
 })

@@ -8,6 +8,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { signIn } from '../../support/app.ts'
 import { picture } from '../../support/documents/picture.ts'
+import { endlessZip } from '../../support/documents/zip.ts'
 import { wordpress } from '../../support/imports/exports.ts'
 
 vi.hoisted(() => {
@@ -41,6 +42,21 @@ test('copies pictures from the other site and from a ZIP, and names those that i
   const own = '![A \\[view\\]](here)'
   expect(shown).toEqual([own, own, 'A \\[view\\]', own])
   expect((await owner.open(page.url.pathname)).text).toContain(`/gone.png was not copied`)
+})
+
+test('reads no further than the end of a ZIP that claims endless entries, nor an address that is a picture', async () => {
+  const inline = `data:image/png;base64,${'a'.repeat(200_000)}`
+  const content = `<img src="${inline}" alt="A"><img src="https://old.example/b.png" alt="B">`
+  const page = await owner.submit(await owner.open('/admin/import'), words.upload.submit.idle, {
+    content: 'texts',
+    file: new File([wordpress({ title: 'Endless', name: 'endless', content })], 'site.xml'),
+  })
+  const file = new File([endlessZip()], 'pictures.zip')
+  await owner.submit(await owner.submit(page, details.zip.submit.idle, { file }), details.start.submit(1))
+  await workOnImports()
+  const post = await database.blogPost.findUniqueOrThrow({ where: { slug: 'endless' } })
+  expect(post.content).toBe('A![B](https://old.example/b.png)')
+  expect((await owner.open(page.url.pathname)).text).toContain('was not copied: the ZIP is damaged')
 })
 
 test('imports posts although their ZIP is damaged, and undoes an import that a fault has stopped', async () => {

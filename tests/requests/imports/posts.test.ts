@@ -10,6 +10,7 @@ import { loadSite } from '#app/domain/site/content.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { endlessZip, zip } from '../../support/documents/zip.ts'
 import { ghostData, wordpress } from '../../support/imports/exports.ts'
 
 const owner = await signIn()
@@ -104,6 +105,24 @@ test.each([
   expect(await find('paid')).toMatchObject({ status: 'draft' })
 })
 
+test.each([
+  [
+    'Ghost',
+    JSON.stringify({ data: ghostData({ id: '1', slug: 'far', published_at: 1.7e15, html: 'x', created_at: -1 }) }),
+  ],
+  ['WordPress', wordpress({ title: 'Far', name: 'far' }).replaceAll('2019-05-02 ', '+020000-01-01 ')],
+  [
+    'an archive',
+    zip([{ name: 'posts/far.md', content: '---\ntitle: Far\ndate: "+020000-01-01"\nupdated: x\n---\nx' }]),
+  ],
+])('leaves out a moment of %s that is too far to be stored', async (_source, content) => {
+  const page = await upload('far', content)
+  await owner.submit(page, details.start.submit(1))
+  await workOnImports()
+  const { publishedAt, createdAt, updatedAt } = await find('far')
+  for (const moment of [publishedAt, createdAt, updatedAt]) expect(moment?.getFullYear() ?? 2026).toBeLessThan(2100)
+})
+
 test('adds pages as drafts, and leads links and old addresses to the new ones', async () => {
   const site = '<wp:base_blog_url>https://old.example</wp:base_blog_url>'
   const links = [
@@ -169,6 +188,7 @@ test.each([
   ['{"db":[{"data":{"posts":[{"id":', problems.cut],
   ['{"posts":[]}', problems.otherType],
   [new Uint8Array([0x50, 0x4b, 3, 4]), problems.cut],
+  [endlessZip(), problems.cut],
   [new Uint8Array([0x1f, 0x8b, 8, 0]), problems.packed],
   [new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), problems.encoding],
   [`${'<a>'.repeat(50_000)}`, problems.otherType],

@@ -262,7 +262,19 @@ test('redirects any address without a page, and flattens chains', async () => {
   await database.siteRedirect.create({ data: { path: '/old', target: '/about' } })
   await loadRedirects()
   expect((await visit('/old')).texts('h1')).toEqual(['Old'])
-  expect((await editor.open('/admin/site/redirects')).text).toContain(redirectsPage.isShown)
+  expect((await editor.open('/admin/site/redirects')).text).toContain(redirectsPage.isUnused)
+})
+
+test('leads to a page only while it is public', async () => {
+  await add('Later')
+  const list = await redirectTo('/before', '/later?from=before#top')
+  expect((await request('/before')).headers.get('Location')).toBe('/')
+  expect(list.text).toContain(redirectsPage.isUnused)
+  await write('page-later', 'text', { content: 'Words' })
+  await publish('page-later')
+  expect((await request('/before')).headers.get('Location')).toBe('/later?from=before#top')
+  await editor.submit(await editor.open('/admin/site/page-later'), words.remove.button)
+  expect((await request('/before')).headers.get('Location')).toBe('/')
 })
 
 test('lists broken links and missing pictures with their editors', async () => {

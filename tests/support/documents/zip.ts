@@ -57,6 +57,18 @@ export function endRecord(count: number, size: number, start: number, comment = 
   return Buffer.concat([Buffer.from('PK\x05\x06'), end, Buffer.from(comment, 'latin1')])
 }
 
+/** A small ZIP whose record in 64 bits claims four thousand million entries. */
+export function endlessZip(): Uint8Array<ArrayBuffer> {
+  const [content, end] = [zip([{ name: 'a.png', content: 'x' }]).subarray(0, -22), endRecord(1, 0, 0)]
+  const record = Buffer.alloc(56)
+  record.write('PK\x06\x06')
+  record.writeUInt32LE(0xfffffff0, 32)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07')
+  locator.writeUInt32LE(content.length, 8)
+  return new Uint8Array(Buffer.concat([content, record, locator, end]))
+}
+
 const empty = Buffer.alloc(0)
 const flagsOf = ({ encrypted, sizesFollow }: ZipEntry) => (encrypted ? 1 : 0) | (sizesFollow ? 8 : 0)
 

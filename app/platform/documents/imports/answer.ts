@@ -30,6 +30,13 @@ export interface ForeignPost {
 
 export const mostPosts = 5_000
 
+/** Null unless it is a moment of the years 1970 to 9999: Postgres stores later ones, but they cannot be read again. */
+export function momentOf(written: unknown): string | null {
+  const moment = new Date(typeof written === 'string' || typeof written === 'number' ? written : Number.NaN)
+  const year = moment.getUTCFullYear()
+  return year >= 1970 && year <= 9999 ? moment.toISOString() : null
+}
+
 export type PostRefusal = 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
 
 export interface ForeignSite {

@@ -1,5 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate'
-import { type ForeignPost, type ForeignSite, type ImportProblem, mostPosts } from './answer.ts'
+import { strFromU8 } from 'fflate'
+import { unzip } from '../unzip.ts'
+import { type ForeignPost, type ForeignSite, type ImportProblem, momentOf, mostPosts } from './answer.ts'
 
 /** In characters, for the text of a post and its front matter. */
 const longest = 150_000
@@ -18,7 +19,7 @@ export function readArchive(zip: Uint8Array): ForeignSite | ImportProblem {
     return isRead && count <= mostPosts
   }
   try {
-    const files = Object.entries(unzipSync(zip, { filter: isText }))
+    const files = Object.entries(unzip(zip, isText))
     if (files.length === 0) return 'packed'
     return count > mostPosts ? 'tooManyPosts' : { source: 'archive', posts: postsFrom(files), others }
   } catch {
@@ -69,9 +70,4 @@ function readValue(written: string): unknown {
   } catch {
     return written
   }
-}
-
-function momentOf(value: unknown): string | null {
-  const moment = new Date(typeof value === 'string' ? value : Number.NaN)
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }

@@ -1,4 +1,4 @@
-import { type ForeignPost, type ForeignSite, type ImportProblem, mostPosts } from './answer.ts'
+import { type ForeignPost, type ForeignSite, type ImportProblem, momentOf, mostPosts } from './answer.ts'
 import { convertHtml, textOfHtml } from './html.ts'
 
 type Row = Record<string, unknown>
@@ -59,9 +59,4 @@ function postFrom(row: Row, data: Row): ForeignPost {
     lost: [...hidden, ...converted.lost],
     refusal: hasText ? converted.refusal : 'ownFormat',
   }
-}
-
-function momentOf(value: unknown): string | null {
-  const moment = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }

@@ -1,6 +1,6 @@
 import { type ChildNode, DomHandler, isTag } from 'domhandler'
 import { DomUtils, Parser } from 'htmlparser2'
-import { type ForeignPost, type ForeignSite, type ImportProblem, mostPosts } from './answer.ts'
+import { type ForeignPost, type ForeignSite, type ImportProblem, momentOf, mostPosts } from './answer.ts'
 import { convertHtml, textOfHtml } from './html.ts'
 
 /** The elements of a post by name, and its other facts. */
@@ -80,7 +80,7 @@ function postFrom(item: Item, files: ByKey, names: ByKey): ForeignPost {
   const isLocked = text('wp:post_password') !== ''
   const hidden = isLocked ? ['password'] : text('wp:status') === 'private' ? ['private'] : []
   const status = statuses[text('wp:status')]
-  const written = momentOf(text('wp:post_date_gmt')) ?? momentOf(text('wp:post_date'))
+  const written = momentIn(text('wp:post_date_gmt')) ?? momentIn(text('wp:post_date'))
   const path = URL.parse(text('link'))?.pathname
   return {
     ...converted,
@@ -92,7 +92,7 @@ function postFrom(item: Item, files: ByKey, names: ByKey): ForeignPost {
     status: isLocked ? 'draft' : (status ?? 'draft'),
     publishedAt: status === 'published' ? written : null,
     createdAt: written,
-    updatedAt: momentOf(text('wp:post_modified_gmt')),
+    updatedAt: momentIn(text('wp:post_modified_gmt')),
     author: names.get(text('dc:creator')) || text('dc:creator'),
     categories: item.categories.filter((name) => name !== 'Uncategorized'),
     excerpt: textOfHtml(text('excerpt:encoded')),
@@ -111,10 +111,7 @@ function readable(slug: string): string {
 }
 
 /** Drafts have the year 0. */
-function momentOf(written: string): string | null {
-  const moment = new Date(`${written.replace(' ', 'T')}Z`)
-  return moment.getTime() > 0 ? moment.toISOString() : null
-}
+const momentIn = (written: string) => momentOf(`${written.replace(' ', 'T')}Z`)
 
 /** The block editor writes HTML. The classic editor separates paragraphs by blank lines, and lines by newlines. */
 function withParagraphs(content: string): string {

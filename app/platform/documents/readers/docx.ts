@@ -1,5 +1,6 @@
-import { type UnzipFileInfo, unzipSync } from 'fflate'
+import type { UnzipFileInfo } from 'fflate'
 import { Parser } from 'htmlparser2'
+import { unzip } from '../unzip.ts'
 import { answer, longestText } from './answer.ts'
 
 const mostInflated = 30 * 1024 * 1024
@@ -16,7 +17,7 @@ void answer(async (document) => {
       if (left < 0) throw new Error('The document is too large.')
       return true
     }
-    return Object.values(unzipSync(document, { filter: isWanted }))[0]
+    return Object.values(unzip(document, isWanted))[0]
   }
   function related(to: string) {
     const slash = to.lastIndexOf('/') + 1

@@ -58,7 +58,7 @@ export default function Redirects({ loaderData: { redirects }, actionData, match
               <p className="font-semibold">
                 {path} <span aria-hidden="true">→</span> <span className="sr-only">{words.leadsTo}</span> {target}
               </p>
-              {(isFormer || !isUsed) && <p className="text-muted text-sm">{isUsed ? words.former : words.isShown}</p>}
+              {(isFormer || !isUsed) && <p className="text-muted text-sm">{isUsed ? words.former : words.isUnused}</p>}
             </div>
             {!isFormer && (
               <Form method="post" action={`?remove=${encodeURIComponent(path)}`} preventScrollReset>
