@@ -115,8 +115,8 @@ export async function finishErasuresBriefly(): Promise<void> {
 }
 
 /** Returns the number of erased records. */
-export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sql, options?: Options): Promise<number> {
-  const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where, options))
+export async function eraseWhere(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
+  const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
   if (count > 0) await finishErasuresBriefly()
   return count
 }

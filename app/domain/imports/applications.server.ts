@@ -2,13 +2,14 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { recordEvents } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
-import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
+import { eraseIn, finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { anyPhone, emailAddress, plainParagraphs, visibleLine } from '#app/domain/fields/schemas.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { digestOf } from '#app/domain/submissions/idempotency.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
+import { retryConflicts } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { newToken, pseudonym } from '#app/platform/secrets.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -134,6 +135,13 @@ export const applicationTable: TableImport<NewApplication> = {
       AND NOT EXISTS (SELECT 1 FROM application_notes WHERE application_id = job_applications.id)
       AND NOT EXISTS (SELECT 1 FROM outbox WHERE application_id = job_applications.id)`
     const some = Prisma.sql`id IN (SELECT id FROM job_applications WHERE ${untouched} LIMIT 100)`
-    return (await eraseWhere(by, 'job_applications', some, { mayReturn: true })) > 0
+    // Postgres aborts the erasure if a colleague changes one of them at the same time. The retry leaves that one out.
+    const count = await retryConflicts(() =>
+      database.$transaction((transaction) => eraseIn(transaction, by, 'job_applications', some, { mayReturn: true }), {
+        isolationLevel: 'Serializable',
+      }),
+    )
+    if (count > 0) await finishErasuresBriefly()
+    return count > 0
   },
 }

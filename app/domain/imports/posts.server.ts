@@ -1,4 +1,4 @@
-import { type Actor, recordEvent, staffIdOf } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, recordEvents, staffIdOf } from '#app/domain/audit/record.server.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
@@ -8,9 +8,8 @@ import { categoryKey } from '#app/domain/posts/rules.ts'
 import { isOfFiles, pathHere, reservedWords } from '#app/domain/site/addresses.server.ts'
 import { eraseUntouched } from '#app/domain/site/own-pages.server.ts'
 import { mostRedirects } from '#app/domain/site/redirects.server.ts'
-import { deleteRecords } from '#app/domain/trash/delete.server.ts'
-import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
 import type { ForeignPost } from '#app/platform/documents/imports/answer.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -162,14 +161,9 @@ export async function undoNextPosts(importId: number, by: Actor): Promise<boolea
   const where = { importId, state: 'done' }
   const items = await database.importItem.findMany({ where, orderBy: { number: 'asc' }, take: 100 })
   const ids = items.flatMap(({ recordId }) => recordId ?? [])
-  const unchanged = await database.blogPost.findMany({ where: { id: { in: ids }, version: 1, newsletter: null } })
-  const gone = unchanged.map(({ id }) => id)
-  if (gone.length > 0) {
-    await deleteRecords('blog', gone, by)
-    await eraseSelected('blog', { ids: gone, place: 'trash' }, null, by)
-  }
+  const slugs = await eraseUntouchedPosts(ids, by)
   const pages = await eraseUntouched(ids, by)
-  const target = { in: [...unchanged.map(({ slug }) => `/blog/${slug}`), ...pages] }
+  const target = { in: [...slugs.map((slug) => `/blog/${slug}`), ...pages] }
   await changePublicly((transaction) => transaction.siteRedirect.deleteMany({ where: { target, isFormer: false } }))
   const posts = await database.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true } })
   const keptPages = await database.sitePage.findMany({ where: { name: { in: ids } }, select: { name: true } })
@@ -178,4 +172,17 @@ export async function undoNextPosts(importId: number, by: Actor): Promise<boolea
   await database.importItem.updateMany({ where: { ...these, recordId: { in: left } }, data: { state: 'kept' } })
   await database.importItem.updateMany({ where: { ...these, state: 'done' }, data: { state: 'undone' } })
   return items.length > 0
+}
+
+/** Those in the trash stay, too. Answers the slugs of the erased ones. */
+function eraseUntouchedPosts(ids: string[], by: Actor): Promise<string[]> {
+  return changePublicly(async (transaction) => {
+    // One statement, so that no save comes between the check and the erasure.
+    const erased = await transaction.$queryRaw<{ id: string; slug: string }[]>`
+      DELETE FROM blog_posts WHERE ${isAmong(ids)} AND version = 1 AND deleted_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM newsletters WHERE post_id = blog_posts.id) RETURNING id, slug`
+    const gone = erased.map(({ id }) => id)
+    await recordEvents(transaction, by, 'post.erased', gone)
+    return erased.map(({ slug }) => slug)
+  })
 }

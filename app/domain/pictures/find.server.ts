@@ -13,19 +13,11 @@ export async function findPicture(id: string): Promise<BlogImage | null> {
 }
 
 /** The picture that this one replaced last. An undo brings it back for 30 days. */
-export async function findFormer(
-  { id, createdAt }: Pick<BlogImage, 'id' | 'createdAt'>,
-  client: Prisma.TransactionClient = database,
-): Promise<BlogImage | null> {
-  const former = await client.blogImage.findFirst({
-    where: { replacedBy: id },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+export function findFormer(id: string, client: Prisma.TransactionClient = database): Promise<BlogImage | null> {
+  return client.blogImage.findFirst({
+    where: { replacedBy: id, replacedAt: { gt: retentionCutoff('unusedPicture', currentTime()) } },
+    orderBy: { replacedAt: 'desc' },
   })
-  // After an undo, the former one is the newer.
-  const isRecent = [createdAt, former?.createdAt].some(
-    (at) => at && at > retentionCutoff('unusedPicture', currentTime()),
-  )
-  return isRecent ? former : null
 }
 
 /** The stored pictures that a text names, by that id, or those that have replaced them. */

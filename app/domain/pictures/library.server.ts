@@ -84,5 +84,5 @@ export async function findLibraryPicture(id: string) {
   })
   if (!picture) return null
   const replaced = await database.blogImage.findMany({ where: { replacedBy: id }, select: { id: true } })
-  return { ...picture, former: await findFormer(picture), uses: await findUses([id, ...replaced.map(({ id }) => id)]) }
+  return { ...picture, former: await findFormer(id), uses: await findUses([id, ...replaced.map(({ id }) => id)]) }
 }

@@ -1,6 +1,7 @@
 import { type Actor, recordEvent, type StaffActor, staffIdOf } from '#app/domain/audit/record.server.ts'
 import { adoptFile, keepFile, openFile, removeFiles } from '#app/domain/files/files.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -35,7 +36,7 @@ export async function replaceEverywhere(id: string, file: File, by: StaffActor):
     changePublicly(async (transaction) => {
       const { alt, focus, kept } = await transaction.blogImage.findFirstOrThrow({ where: { id, replacedBy: null } })
       const replacedBy = await create(transaction, { alt, focus, kept, staffId: by.id })
-      await transaction.blogImage.updateMany({ where: { OR: [{ id }, { replacedBy: id }] }, data: { replacedBy } })
+      await replace(transaction, id, replacedBy)
       await recordEvent(transaction, by, 'picture.replaced', replacedBy)
       return replacedBy
     }),
@@ -45,14 +46,18 @@ export async function replaceEverywhere(id: string, file: File, by: StaffActor):
 /** Brings back the picture that this one replaced, wherever it is shown; a conflict unless that is `former`. */
 export function undoReplacement(id: string, former: string, by: StaffActor): Promise<'done' | 'conflict'> {
   return changePublicly(async (transaction) => {
-    const picture = await transaction.blogImage.findFirst({ where: { id, replacedBy: null } })
-    if (!picture || (await findFormer(picture, transaction))?.id !== former) return 'conflict'
-    const where = { OR: [{ id }, { replacedBy: id }] }
-    await transaction.blogImage.updateMany({ where, data: { replacedBy: former } })
-    await transaction.blogImage.update({ where: { id: former }, data: { replacedBy: null } })
+    if ((await findFormer(id, transaction))?.id !== former) return 'conflict'
+    await replace(transaction, id, former)
+    await transaction.blogImage.update({ where: { id: former }, data: { replacedBy: null, replacedAt: null } })
     await recordEvent(transaction, by, 'picture.replaced', former)
     return 'done'
   })
+}
+
+/** Those that it had replaced lead to the new one, too. */
+async function replace(transaction: Prisma.TransactionClient, id: string, replacedBy: string): Promise<void> {
+  await transaction.blogImage.updateMany({ where: { replacedBy: id }, data: { replacedBy } })
+  await transaction.blogImage.updateMany({ where: { id }, data: { replacedBy, replacedAt: currentTime() } })
 }
 
 type Create = (

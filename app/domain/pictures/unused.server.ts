@@ -23,23 +23,22 @@ export const countUnusedPictures = async (now: Date) => (await findUnused(now)).
 async function findUnused(now: Date): Promise<string[]> {
   const before = retentionCutoff('unusedPicture', now)
   const old = { createdAt: { lt: before } }
-  const [pictures, replaced, recent] = await Promise.all([
+  const [pictures, replaced] = await Promise.all([
     database.blogImage.findMany({
       where: { ...old, OR: [{ kept: false }, { replacedBy: { not: null } }] },
       select: { id: true },
     }),
     database.blogImage.findMany({
       where: { replacedBy: { not: null } },
-      select: { id: true, replacedBy: true },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, replacedBy: true, replacedAt: true },
+      orderBy: { replacedAt: 'asc' },
     }),
-    database.blogImage.findMany({ where: { replacedBy: null, createdAt: { gte: before } }, select: { id: true } }),
   ])
   const unused = new Set(pictures.map(({ id }) => id))
   const presentOf = new Map(replaced.map(({ id, replacedBy }) => [id, replacedBy ?? id]))
   // The last entry of each present picture is the one that an undo brings back.
-  const formerOf = new Map(replaced.map(({ id, replacedBy }) => [replacedBy, id]))
-  for (const { id } of recent) unused.delete(formerOf.get(id) ?? '')
+  const formers = new Map(replaced.map((picture) => [picture.replacedBy, picture]))
+  for (const { id, replacedAt } of formers.values()) if (replacedAt && replacedAt > before) unused.delete(id)
   const isDone = !(await forEachUse((id) => {
     unused.delete(id)
     unused.delete(presentOf.get(id) ?? id)

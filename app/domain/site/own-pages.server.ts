@@ -4,6 +4,7 @@ import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { numberedSlug, slugOf } from '#app/domain/posts/rules.ts'
 import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fixedAddresses, reservedWords } from './addresses.server.ts'
 import { loadSite } from './content.server.ts'
@@ -96,9 +97,9 @@ export async function addPageIn(
 /** Erases added pages that are as they came: drafts in their first version. Answers the addresses of those. */
 export function eraseUntouched(names: string[], by: Actor): Promise<string[]> {
   return change(async (transaction) => {
-    const where = { name: { in: names }, version: 1, publishedAt: null, deletedAt: null }
-    const rows = await transaction.sitePage.findMany({ where, select: { name: true, path: true } })
-    await transaction.sitePage.deleteMany({ where: { ...where, name: { in: rows.map(({ name }) => name) } } })
+    const rows = await transaction.$queryRaw<{ name: string; path: string | null }[]>`
+      DELETE FROM site_pages WHERE ${isAmong(names, 'name')} AND version = 1 AND published_at IS NULL
+        AND deleted_at IS NULL RETURNING name, path`
     for (const { name } of rows) await recordEvent(transaction, by, 'page.deleted', null, { page: name })
     return rows.flatMap(({ path }) => path ?? [])
   })

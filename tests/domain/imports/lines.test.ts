@@ -1,10 +1,16 @@
-// The lines of a table are imported and counted once, however many copies of the server work on them.
+// The lines of a table are imported and counted once, however many copies of the server work on them. Undoing an import
+// leaves what colleagues change at the same time.
 import { expect, test } from 'vitest'
+import { applicationTable } from '#app/domain/imports/applications.server.ts'
 import { importLines } from '#app/domain/imports/lines.server.ts'
+import { undoNextPosts } from '#app/domain/imports/posts.server.ts'
 import { changeImport } from '#app/domain/imports/read.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { subscriberTable } from '#app/domain/imports/subscribers.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { provider } from '../../support/database/database.ts'
+import { addApplication, addPost } from '../../support/database/factories.ts'
 
 async function addImport() {
   const facts = { header: ['Email', 'Active'], columns: { email: '0', subscribed: '1' } }
@@ -80,4 +86,51 @@ test('undoes imported applications but for those that were worked on', async () 
   await workOnImports()
   const left = await database.jobApplication.findMany({ where: { id: { in: rows.map((row) => row.id) } } })
   expect(left.map(({ name }) => name).toSorted()).toEqual(['deleted', 'stepped'])
+})
+
+const isWaiting = async () => (await database.$queryRaw<[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0
+
+/** Undoes while a colleague's change is stored but not yet committed. */
+async function undoDuring(
+  change: (transaction: Prisma.TransactionClient) => Promise<unknown>,
+  undo: () => Promise<boolean>,
+) {
+  let undoing: Promise<boolean> | undefined
+  await database.$transaction(async (transaction) => {
+    await change(transaction)
+    undoing = undo()
+    await expect.poll(isWaiting, { interval: 10 }).toBe(true)
+  })
+  await undoing
+}
+
+test.runIf(provider === 'postgres').each(['post', 'page'])(
+  'a %s that a colleague saves while the import is undone stays with its redirect',
+  async (kind) => {
+    const { id: importId } = await database.import.create({ data: { source: 'wordpress', name: 'a.xml', facts: {} } })
+    const { id, slug } = await addPost()
+    const page = await database.sitePage.create({ data: { name: `page-${kind}`, path: `/${kind}`, draft: {} } })
+    const [recordId, target] = kind === 'post' ? [id, `/blog/${slug}`] : [page.name, `/${kind}`]
+    await database.siteRedirect.create({ data: { path: `/old-${kind}`, target } })
+    await database.importItem.create({ data: { importId, number: 0, state: 'done', recordId } })
+    const data = { version: 2 }
+    await undoDuring(
+      async ({ blogPost, sitePage }) => {
+        await blogPost.update({ where: { id }, data })
+        await sitePage.update({ where: { name: page.name }, data })
+      },
+      () => undoNextPosts(importId, 'system'),
+    )
+    expect(await database.importItem.findMany({ where: { importId } })).toMatchObject([{ state: 'kept' }])
+    expect(await database.siteRedirect.count({ where: { target } })).toBe(1)
+  },
+)
+
+test.runIf(provider === 'postgres')('a note that a colleague writes while the import is undone stays', async () => {
+  const { id } = await addApplication({ consentVersion: 'import 77/1' })
+  await undoDuring(
+    ({ applicationNote }) => applicationNote.create({ data: { applicationId: id, text: 'Good' } }),
+    () => applicationTable.undo(77, 'system'),
+  )
+  expect(await database.applicationNote.count({ where: { applicationId: id } })).toBe(1)
 })

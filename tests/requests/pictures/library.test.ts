@@ -172,8 +172,17 @@ test('brings back the picture that was replaced last, for 30 days', async () => 
   const shown = await new Visitor().open(`/blog/${post.slug}`)
   expect(shown.document.querySelector('article img')?.getAttribute('src')).toBe(address(second))
   expect((await request(address(third))).headers.get('Location')).toBe(address(second))
+
+  // The second one is older than the third, but was replaced last.
+  const fourth = await replace(second)
   await database.blogImage.updateMany({ data: { createdAt: month } })
-  expect((await pageOf(second)).text).not.toContain(words.undo.heading)
   expect(await removeUnusedPictures(later(1))).toBe(1)
   expect(await database.blogImage.count({ where: { id: third } })).toBe(0)
+  const again = await editor.submit(await pageOf(fourth), words.undo.submit)
+  expect(again.url.pathname).toBe(`/admin/pictures/${second}`)
+
+  await database.blogImage.updateMany({ where: { replacedBy: second }, data: { replacedAt: month } })
+  expect((await pageOf(second)).text).not.toContain(words.undo.heading)
+  expect(await removeUnusedPictures(later(1))).toBe(1)
+  expect(await database.blogImage.count({ where: { id: fourth } })).toBe(0)
 })
