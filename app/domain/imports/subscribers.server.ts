@@ -51,11 +51,12 @@ export const subscriberTable: TableImport<NewSubscriber> = {
 
   /** Those who have unsubscribed since stay so. */
   async undo(importId, by) {
+    // Not those who unsubscribed since, even in this moment.
     const where = { consentVersion: consentOf(importId), status: 'confirmed' }
     const emails = (await database.subscriber.findMany({ where, take: 100 })).map(({ email }) => email)
     if (emails.length === 0) return false
     await database.$transaction(async (transaction) => {
-      const count = await deleteSubscribers(transaction, emails)
+      const count = await deleteSubscribers(transaction, emails, where)
       await recordEvent(transaction, by, 'subscriber.erased', null, { count })
     })
     return true

@@ -25,12 +25,16 @@ const personOf = (email: string) => ({ name: '', email, reference: '' })
  * Erases subscribers with their mails, and records that in the ledger, so that no older database brings them back.
  * Returns their number.
  */
-export async function deleteSubscribers(transaction: Prisma.TransactionClient, emails: string[]): Promise<number> {
+export async function deleteSubscribers(
+  transaction: Prisma.TransactionClient,
+  emails: string[],
+  only: Prisma.SubscriberWhereInput = {},
+): Promise<number> {
   let count = 0
   for (const email of emails.toSorted()) {
     const subscriber = await transaction.subscriber.findUnique({ where: { email } })
     // First, so that no newsletter is written for it concurrently.
-    const deleted = await transaction.subscriber.deleteMany({ where: { email } })
+    const deleted = await transaction.subscriber.deleteMany({ where: { email, ...only } })
     count += deleted.count
     if (!subscriber || deleted.count === 0) continue
     const [id, erasedAt] = [erasureIdOf(subscriber), databaseTime()]
