@@ -213,11 +213,14 @@ test('at most two toasts show over a dialog, below its title and above the recei
     await expect(toasts).toHaveCount(2)
     const receipt = dialog(page).getByRole('status').filter({ hasText: receiptWords.reference })
     await expect(receipt).toBeFocused()
-    const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()))
-    const title = await dialog(page).getByRole('heading').first().boundingBox()
-    expect(Math.min(...boxes.map((box) => box?.y ?? -1))).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
-    const { y = 0 } = (await receipt.boundingBox()) ?? {}
-    for (const box of boxes) expect(y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
+    // Toasts slide in, and the receipt is scrolled into view.
+    await expect(async () => {
+      const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()))
+      const title = await dialog(page).getByRole('heading').first().boundingBox()
+      expect(Math.min(...boxes.map((box) => box?.y ?? -1))).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+      const { y = 0 } = (await receipt.boundingBox()) ?? {}
+      for (const box of boxes) expect(y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
+    }).toPass()
     // On top of the dialog.
     const isOnTop = toasts.first().evaluate((toast) => {
       const { left, top, width, height } = toast.getBoundingClientRect()
