@@ -38,7 +38,7 @@ import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#ap
 import { hideUntilLaunch, mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/shown.server.ts'
 import { SiteContext } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { FormatsContext } from '#app/ui/formats.ts'
+import { FormatsContext } from '#app/ui/controls/day.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'

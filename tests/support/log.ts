@@ -4,7 +4,7 @@ import { expectNobody } from './process/personal.ts'
 
 let written: string[] = []
 
-/** Whatever a test does, the log must contain no personal data. A test with a log of its own checks it itself. */
+/** The log of every test must contain no personal data. A test with its own log checks that log itself. */
 beforeEach(async () => {
   const { log } = await import('#app/platform/log.server.ts')
   const streams = log as unknown as Record<symbol, unknown>

@@ -11,7 +11,7 @@ import { loadSite } from './content.server.ts'
 import { addRow, fullContent } from './edit.server.ts'
 import { beginnings, type OwnKind } from './own-form.ts'
 import { isBuiltIn, sitePage, sitePages } from './pages.server.ts'
-import { type PageContent, titleOf } from './part.ts'
+import { moved, type PageContent, titleOf } from './part.ts'
 import { addFormerAddress, loadRedirects, retargetRedirects } from './redirects.server.ts'
 
 export const mostPages = 100
@@ -118,12 +118,12 @@ type Taker = 'page' | 'redirect' | 'reserved'
 export async function findAddressHolder(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
   if (!path.startsWith(beginnings.service) && reservedWords.has(path.split('/')[1] ?? '')) return 'reserved'
   const rows = await transaction.sitePage.findMany({ where: { deletedAt: null }, select: { name: true, path: true } })
-  const moved = new Map(rows.map((row) => [row.name, row.path]))
-  const builtIn = Object.entries(sitePages).map(([name, page]) => ({ name, path: moved.get(name) ?? page.path }))
+  const own = new Map(rows.map((row) => [row.name, row.path]))
+  const builtIn = Object.entries(sitePages).map(([name, page]) => ({ name, path: own.get(name) ?? page.path }))
   const isTaken = [...rows, ...builtIn].some((page) => page.path === path && page.name !== name)
   if (isTaken || fixedAddresses.includes(path)) return 'page'
   const redirect = await transaction.siteRedirect.findUnique({ where: { path } })
-  return redirect && redirect.target !== moved.get(name ?? '') ? 'redirect' : null
+  return redirect && redirect.target !== own.get(name ?? '') ? 'redirect' : null
 }
 
 /** A deleted page gives up its address. */
@@ -184,11 +184,11 @@ export function movePage(
   return change(async (transaction): Promise<Outcome> => {
     const pages = await listPages(kind, transaction)
     const shown = pages.filter(({ state }) => state === 'shown').map(({ name }) => name)
-    const moved = names[position]
-    if (moved === undefined || shown.join() !== names.join()) return 'conflict'
+    const name = names[position]
+    if (name === undefined || shown.join() !== names.join()) return 'conflict'
     const rest = pages.filter(({ state }) => state !== 'shown').map(({ name }) => name)
-    await writeOrder(transaction, [...names.toSpliced(position, 1).toSpliced(to, 0, moved), ...rest])
-    await recordEvent(transaction, by, 'page.ordered', null, { page: moved })
+    await writeOrder(transaction, [...moved(names, position, to), ...rest])
+    await recordEvent(transaction, by, 'page.ordered', null, { page: name })
     return 'done'
   })
 }

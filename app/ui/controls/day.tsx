@@ -1,5 +1,7 @@
-import { use } from 'react'
-import { FormatsContext } from '#app/ui/formats.ts'
+import { createContext, use } from 'react'
+
+/** The locale in which public pages write dates; undefined until an owner chooses one. */
+export const FormatsContext = createContext<string | undefined>(undefined)
 
 type DayProps = { moment: Date; timeZone: string }
 

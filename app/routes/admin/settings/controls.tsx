@@ -23,38 +23,36 @@ export const controls: Record<
   smtpPassword: (control) => <TextInput {...control} type="password" autoComplete="new-password" />,
   brand: (control) => <ColourInput {...control} />,
   accent: (control) => <ColourInput {...control} />,
-  language: (control, choices) => (
+  language: (control, choices) =>
+    suggesting(
+      control,
+      choices?.languages.map(({ tag, name }) => ({ value: tag, text: name })),
+    ),
+  formats: (control, choices) =>
+    suggesting(
+      control,
+      choices?.languages.map(({ tag, name, sample }) => ({ value: tag, text: `${name}: ${sample}` })),
+    ),
+  timeZone: (control, choices) =>
+    suggesting(
+      control,
+      choices?.timeZones.map((zone) => ({ value: zone })),
+    ),
+}
+
+/** A text field with suggestions. */
+function suggesting(control: Control, suggestions: { value: string; text?: string }[] = []) {
+  const id = `${control.id}-suggestions`
+  return (
     <>
-      <TextInput {...control} list="languages" autoComplete="off" />
-      <datalist id="languages">
-        {choices?.languages.map(({ tag, name }) => (
-          <option key={tag} value={tag}>
-            {name}
+      <TextInput {...control} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {suggestions.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </datalist>
     </>
-  ),
-  formats: (control, choices) => (
-    <>
-      <TextInput {...control} list="formats" autoComplete="off" />
-      <datalist id="formats">
-        {choices?.languages.map(({ tag, name, sample }) => (
-          <option key={tag} value={tag}>
-            {`${name}: ${sample}`}
-          </option>
-        ))}
-      </datalist>
-    </>
-  ),
-  timeZone: (control, choices) => (
-    <>
-      <TextInput {...control} list="time-zones" autoComplete="off" />
-      <datalist id="time-zones">
-        {choices?.timeZones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
-  ),
+  )
 }

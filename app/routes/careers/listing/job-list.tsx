@@ -2,7 +2,7 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import { listingWords } from '#app/content/careers/listing.ts'
 import type { ListedJob } from '#app/domain/jobs/show.server.ts'
-import { FormatsContext } from '#app/ui/formats.ts'
+import { FormatsContext } from '#app/ui/controls/day.tsx'
 
 /** From this many open jobs, a list replaces the cards. */
 export const manyJobs = 10

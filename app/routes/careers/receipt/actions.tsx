@@ -5,10 +5,10 @@ import type { ApplicationReceipt } from '#app/domain/applications/receipt.server
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { canWithdraw } from '#app/domain/statuses/status.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { FormatsContext } from '#app/ui/controls/day.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { formatDay } from '#app/ui/format.ts'
-import { FormatsContext } from '#app/ui/formats.ts'
 
 interface OwnDataActionsProps {
   receipt: ApplicationReceipt

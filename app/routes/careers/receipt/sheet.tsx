@@ -5,9 +5,9 @@ import { application } from '#app/domain/applications/application.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
+import { FormatsContext } from '#app/ui/controls/day.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatPhone, formatSize } from '#app/ui/format.ts'
-import { FormatsContext } from '#app/ui/formats.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
 const labels = application.words.fields
