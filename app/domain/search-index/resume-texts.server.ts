@@ -47,14 +47,15 @@ async function keepExtracting(signal: AbortSignal) {
   }
 }
 
-/** Extracts the next few unread resumes, newest first, and returns their number. */
+/** Extracts the text of the next few resumes, newest first. Returns the number of applications looked at. */
 export async function extractResumeTexts(signal?: AbortSignal): Promise<number> {
-  const unread = await findUnread()
-  if (unread.length === 0) return 0
+  const unsettled = await findUnsettled()
+  if (unsettled.length === 0) return 0
+  await settleWithoutFile(unsettled.filter(({ resumeKey }) => resumeKey === null))
   let missing = 0
-  for (const { id } of inAnyOrder(unread)) {
+  for (const { id } of inAnyOrder(unsettled.filter(({ resumeKey }) => resumeKey !== null))) {
     // Another copy may have read it concurrently.
-    const row = await database.jobApplication.findFirst({ where: { id, ...isUnread }, select: shown })
+    const row = await database.jobApplication.findFirst({ where: { id, ...isUnsettled, resumeKey: { not: null } }, select: shown })
     if (!row || signal?.aborted) continue
     const file = await openFile('resumes', row.resumeKey as string)
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)
@@ -65,24 +66,29 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
     }
   }
   if (missing > 0) log.error({ resumes: missing }, 'resumes are missing: their applications are marked, see doctor')
-  return unread.length
+  return unsettled.length
 }
 
 const shown = { id: true, resumeKey: true, resumeType: true } as const
 
-const isUnread = {
-  resumeState: 'stored',
-  resumeKey: { not: null },
-  resumeTextVersion: { lt: readersVersion },
-}
+const isUnsettled = { resumeState: 'stored', resumeTextVersion: { lt: readersVersion } }
 
 /** In index order, which avoids a sort. */
-function findUnread() {
+function findUnsettled() {
   return database.jobApplication.findMany({
-    where: isUnread,
+    where: isUnsettled,
     orderBy: [{ resumeTextVersion: 'asc' }, { id: 'desc' }],
     take: atOnce,
-    select: { id: true },
+    select: { id: true, resumeKey: true },
+  })
+}
+
+/** An imported application may have no file. Left unsettled, thousands of them would be passed over in each round. */
+async function settleWithoutFile(applications: { id: number }[]) {
+  if (applications.length === 0) return
+  await database.jobApplication.updateMany({
+    where: { id: { in: applications.map(({ id }) => id) }, resumeKey: null },
+    data: { resumeTextVersion: readersVersion },
   })
 }
 

@@ -52,6 +52,13 @@ test('a search finds words of a resume in any order, and shows their line', asyn
   expect(why[id]).toMatch(/Weaver of silk|Fluent in Kodava/)
 })
 
+test('looks once at an application without a file', async () => {
+  const { id } = await addApplication({ resumeKey: null })
+  expect(await extractResumeTexts()).toBe(1)
+  expect([await textOf(id), await versionOf(id)]).toEqual([null, readersVersion])
+  expect(await extractResumeTexts()).toBe(0)
+})
+
 test('extracts resumes while the server runs, and stops with it', async () => {
   const { id } = await addApplication({}, pages('Weaver'))
   const end = startExtracting()
