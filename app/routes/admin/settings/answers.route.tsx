@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import {
   settingsMessages as messages,
@@ -20,8 +20,8 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDay } from '#app/ui/format.ts'
 import { RadioCards } from '#app/ui/forms/field.tsx'
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind === 'failed') return unavailable()
   if (outcome.kind === 'recount') return ask(agreed)
   if (outcome.kind === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict(outcome.now))
-  return redirectWithNotice(href('/admin/settings/answers'), noticeOf(outcome, counts.promised), context)
+  return redirectWithNotice(page, noticeOf(outcome, counts.promised), context)
 }
 
 /** `promised`: the number of waiting applicants who already had a promised day. */
@@ -74,6 +74,8 @@ function noticeOf(outcome: Awaited<ReturnType<typeof changeSettings>>, promised:
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages, messages.failed)
 }
+
+const page = href('/admin/settings/answers')
 
 const loadSchema = async () => (await import('#app/domain/settings/form.ts')).settingsForm
 
@@ -189,8 +191,6 @@ interface ReachProps {
 
 /** Asks whether a promise is also for the applicants who already wait. */
 function ReachDialog({ answerWithinDays, known, unpromised, promised, told, dueDay }: ReachProps) {
-  const page = href('/admin/settings/answers')
-  const isBusy = useNavigation().state === 'submitting'
   const options = [
     { value: 'new', ...reachWords.new },
     unpromised > 0 && {
@@ -200,30 +200,19 @@ function ReachDialog({ answerWithinDays, known, unpromised, promised, told, dueD
     },
   ].filter((option) => option !== false)
   return (
-    <Dialog
+    <ConfirmDialog
       id="reach"
       title={reachWords.heading(Number(answerWithinDays))}
-      width="small"
       closeHref={page}
-      footer={
-        <>
-          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={reachWords.cancel} />
-          <Button form="reach" busy={isBusy} busyText={reachWords.busy} text={reachWords.confirm} />
-        </>
-      }
+      cancel={reachWords.cancel}
+      warning={told !== null && <Notice kind="warning">{reachWords.recounted(told, unpromised)}</Notice>}
+      consent={{ action: page, fields: { answerWithinDays, known, waiting: unpromised } }}
+      confirm={reachWords.confirm}
+      busy={reachWords.busy}
+      variant="primary"
+      note={promised > 0 && reachWords.keeps(promised)}
     >
-      {told !== null && (
-        <Notice kind="warning" className="mb-4">
-          {reachWords.recounted(told, unpromised)}
-        </Notice>
-      )}
-      <Form id="reach" method="post" action={page} replace className="grid gap-4">
-        {Object.entries({ answerWithinDays, known, waiting: unpromised }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <RadioCards name="reach" legend={reachWords.legend} options={options} chosen="new" />
-      </Form>
-      {promised > 0 && <p className="mt-4 text-muted text-sm">{reachWords.keeps(promised)}</p>}
-    </Dialog>
+      <RadioCards name="reach" legend={reachWords.legend} options={options} chosen="new" />
+    </ConfirmDialog>
   )
 }
