@@ -7,7 +7,6 @@ import {
 } from '#app/content/admin/company/settings.ts'
 import { groupFormWords } from '#app/content/admin/settings/form.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { isoDate } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -19,7 +18,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -84,7 +83,6 @@ const { title: heading } = settingsPage.answers
 export default function Answers({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { answerWithinDays, dueIfNow } = loaderData
   const { company } = matches[0].loaderData
-  const title = `${heading} | ${company.name}`
   const written = answerWithinDays === null ? '' : String(answerWithinDays)
   const form = useSchemaForm({
     id: 'settings',
@@ -96,12 +94,13 @@ export default function Answers({ loaderData, actionData, matches }: Route.Compo
   const asks = actionData && 'asks' in actionData ? actionData.asks : null
   return (
     <div className="page grid grid-cols-1 items-start gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)]">
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <div className="xl:col-span-2">
-        <BackLink href={href('/admin/settings')} text={groupFormWords.back} />
-        <h1 className="mt-2 text-3xl">{heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead
+        heading={heading}
+        hasError={form.errors.length > 0}
+        back={{ href: href('/admin/settings'), text: groupFormWords.back }}
+        lead={words.text}
+        className="xl:col-span-2"
+      />
       <Card>
         <SchemaFormElement form={form} errorSummary={errorSummary} className="grid gap-5">
           <input type="hidden" name="known" value={written} />

@@ -10,7 +10,6 @@ import {
 } from '#app/content/admin/settings/form.ts'
 import { launchPreview } from '#app/content/admin/settings/launch.ts'
 import { mailTest } from '#app/content/admin/settings/mail.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
@@ -24,8 +23,8 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
 import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -100,7 +99,6 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function SettingsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, known, canUndo, test, backup, preview } = loaderData
   const own: GroupWords = settingsGroups[name].words
-  const title = `${own.title} | ${matches[0].loaderData.company.name}`
   const answer: AnsweredForm | undefined = actionData
   const Aside = asides[name]
   const asks = actionData && 'asks' in actionData ? actionData.asks : null
@@ -108,12 +106,13 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
     <div
       className={`page grid gap-8 pt-12 pb-16 ${Aside ? 'xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)] grid-cols-1 items-start' : 'grid-cols-[minmax(0,48rem)]'}`}
     >
-      <title>{answer?.result.error ? errorTitle(title) : title}</title>
-      <div className={Aside && 'xl:col-span-2'}>
-        <BackLink href={href('/admin/settings')} text={words.back} />
-        <h1 className="mt-2 text-3xl">{own.title}</h1>
-        <p className="mt-2 text-muted">{own.text}</p>
-      </div>
+      <PageHead
+        heading={own.title}
+        hasError={Boolean(answer?.result.error)}
+        back={{ href: href('/admin/settings'), text: words.back }}
+        lead={own.text}
+        className={Aside && 'xl:col-span-2'}
+      />
       {asks && <ErasureDialog {...asks} />}
       {backup && <BackupState {...backup} />}
       {/* Without a place for backups, a schedule has no effect. */}

@@ -1,7 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { logoMessages as messages, logoPage as words } from '#app/content/admin/settings/look.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import {
   type LogoKind,
   logoForm,
@@ -16,7 +15,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
@@ -63,19 +62,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { notConnected, unavailable, tooLarge: tooLargeToSend }, messages.failed)
 }
 
-export default function LogoPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+export default function LogoPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: AnsweredForm | undefined = actionData
   const [error] = Object.values(answer?.result.error ?? {}).flat()
   const failed = String(answer?.result.initialValue?.kind ?? 'light')
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{error ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/settings/:group', { group: 'look' })} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.title}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead
+        heading={words.title}
+        hasError={Boolean(error)}
+        back={{ href: href('/admin/settings/:group', { group: 'look' }), text: words.back }}
+        lead={words.text}
+      />
       {loaderData.map((logo) => (
         <LogoCard key={logo.kind} {...logo} error={logo.kind === failed ? (error ?? undefined) : undefined} />
       ))}

@@ -2,7 +2,6 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabel } from '#app/content/application-status.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { letterForm } from '#app/domain/applications/letter-form.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -19,10 +18,10 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { interviewProblem, noticeOfStep, takeStep } from '#app/routes/admin/applications/step.server.ts'
 import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { answerLetter, beginLetter, parseLetterAddress } from '#app/routes/admin/letters/answer.server.ts'
 import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -138,18 +137,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function LetterRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { name: site, timeZone } = matches[0].loaderData.company
+  const { timeZone } = matches[0].loaderData.company
   const { to, back } = loaderData
   const answer: LetterAnswer = actionData
-  const title = `${to ? words.title(to.name) : words.headingOfNobody} | ${site}`
   const isWrong = !to || Boolean(answer?.result.error)
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
-      <title>{isWrong ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={back} text={words.back} />
-        <h1 className="mt-2 text-3xl wrap-anywhere">{to ? words.heading(to.name) : words.headingOfNobody}</h1>
-      </div>
+      <PageHead
+        title={to ? words.title(to.name) : words.headingOfNobody}
+        heading={to ? words.heading(to.name) : words.headingOfNobody}
+        hasError={isWrong}
+        back={{ href: back, text: words.back }}
+      />
       {!to && <EmptyState title={messages.gone} />}
       {to?.isWithdrawn && <EmptyState title={messages.withdrawn} />}
       {to && !to.isWithdrawn && (

@@ -13,9 +13,9 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -75,13 +75,15 @@ const refusals = {
 
 export default function BlogRevisions({ loaderData, matches }: Route.ComponentProps) {
   const { id, title, revisions, shown } = loaderData
-  const { name, timeZone } = matches[0].loaderData.company
+  const { timeZone } = matches[0].loaderData.company
   return (
     <div className="page pt-10 pb-16">
-      <title>{`${words.heading} | ${name}`}</title>
-      <BackLink href={href('/admin/blog/:id', { id })} text={words.back} />
-      <h1 className="mt-2 text-3xl">{words.heading}</h1>
-      <p className="mt-2 mb-6 text-muted">{words.intro(title)}</p>
+      <PageHead
+        heading={words.heading}
+        back={{ href: href('/admin/blog/:id', { id }), text: words.back }}
+        lead={words.intro(title)}
+        className="mb-6"
+      />
       {revisions.length > 0 ? <RevisionTable {...loaderData} /> : <EmptyState title={words.none} />}
       {shown && <RevisionDialog {...loaderData} shown={shown} timeZone={timeZone} />}
     </div>
