@@ -3,19 +3,19 @@ import { errorTitle } from '#app/content/forms.ts'
 import { BackLink } from './back-link.tsx'
 import { useCompany } from './lists/use-dashboard.ts'
 
-interface PageTitleProps {
+interface DocumentTitleProps {
   title: string
   /** Whether the page reports a mistake. */
   hasError?: boolean
 }
 
 /** The title of the document. */
-export function PageTitle({ title, hasError = false }: PageTitleProps) {
+export function DocumentTitle({ title, hasError = false }: DocumentTitleProps) {
   const name = `${title} | ${useCompany().name}`
   return <title>{hasError ? errorTitle(name) : name}</title>
 }
 
-interface PageHeadProps extends Partial<PageTitleProps> {
+interface PageHeadProps extends Partial<DocumentTitleProps> {
   heading: string
   /** The parent page. */
   back?: { href: string; text: string } | false
@@ -29,7 +29,7 @@ interface PageHeadProps extends Partial<PageTitleProps> {
 export function PageHead({ heading, title = heading, hasError, back, lead, children, className }: PageHeadProps) {
   return (
     <div className={className}>
-      <PageTitle title={title} hasError={hasError} />
+      <DocumentTitle title={title} hasError={hasError} />
       {back && <BackLink {...back} />}
       <h1 className={`wrap-anywhere text-3xl ${back ? 'mt-2' : ''}`}>{heading}</h1>
       {lead && <p className="reading wrap-anywhere mt-2 text-muted">{lead}</p>}

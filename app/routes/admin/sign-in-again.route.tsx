@@ -11,7 +11,7 @@ import type { Route } from './+types/sign-in-again.route.ts'
 import { CodeField, SignInFields } from './credentials/fields.tsx'
 import { CredentialsPage } from './credentials/page.tsx'
 import { signInRefusal } from './credentials/refusal.ts'
-import { ResendForm, UnsentText } from './unsent-form.tsx'
+import { ResendForm, UnsentText } from './credentials/unsent-form.tsx'
 
 export const handle = { frame: 'bare' }
 

@@ -7,8 +7,8 @@ import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import { renameStaff } from '#app/domain/staff/accounts.server.ts'
 import { endedSessionForm, nameForm, passwordForm } from '#app/domain/staff/forms.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys.server.ts'
-import { longestPassword } from '#app/domain/staff/password-rules.ts'
 import { changePassword } from '#app/domain/staff/passwords.server.ts'
+import { longestPassword } from '#app/domain/staff/rules.ts'
 import { findSecondFactor } from '#app/domain/staff/second-factor.server.ts'
 import { endSession, isFreshlyConfirmed, listSessions } from '#app/domain/staff/sessions.server.ts'
 import { longestName } from '#app/domain/staff-name.ts'
@@ -19,9 +19,9 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
 import { PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
+import { OpenSession } from '#app/routes/admin/credentials/open-session.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { OpenSession } from '#app/routes/admin/open-session.tsx'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { FormRow } from '#app/ui/forms/field.tsx'
@@ -158,7 +158,7 @@ function PasswordForm({ answer, email }: PasswordFormProps) {
   const { submit, errorSummary } = passwordWords
   return (
     <>
-      <PageTitle title={words.title} hasError={form.errors.length > 0} />
+      <DocumentTitle title={words.title} hasError={form.errors.length > 0} />
       <p className="mt-2 mb-5 text-muted">{passwordWords.text}</p>
       <SchemaFormElement form={form} action={page} errorSummary={errorSummary} className="grid gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -178,7 +178,7 @@ function ConfirmFirst() {
   const { confirmFirst } = passwordWords
   return (
     <>
-      <PageTitle title={words.title} />
+      <DocumentTitle title={words.title} />
       <p className="mt-2 mb-5 text-muted">{confirmFirst.text}</p>
       <ButtonLink
         href={`${href('/admin/confirm')}?${new URLSearchParams({ next: page })}`}

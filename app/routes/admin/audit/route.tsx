@@ -8,12 +8,11 @@ import { kinds, submissionNouns } from '#app/domain/records/kinds.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
-import { formatTime } from '#app/routes/admin/format.ts'
 import { PlainList } from '#app/routes/admin/lists/list-page.tsx'
 import { type ListQuery, listHref, placeHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { formatDateTime, formatDay } from '#app/ui/format.ts'
+import { formatDateTime, formatDay, formatTime } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

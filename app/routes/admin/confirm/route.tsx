@@ -14,8 +14,8 @@ import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { CodeField, PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
 import { askBrowserForPasskey, PasskeyForm, usePasskeySupport } from '#app/routes/admin/credentials/passkey.tsx'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
-import { ResendForm, UnsentText } from '#app/routes/admin/unsent-form.tsx'
+import { ResendForm, UnsentText } from '#app/routes/admin/credentials/unsent-form.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -78,7 +78,7 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
   const result = actionData?.result
   return (
     <div className="page *:max-w-xl pt-12 pb-16">
-      <PageTitle title={words.title} hasError={Boolean(result)} />
+      <DocumentTitle title={words.title} hasError={Boolean(result)} />
       <h1 className="text-3xl">{isDone ? words.done.heading : words.heading}</h1>
       {isDone ? (
         <Done unsent={unsent} next={next} isDownload={isDownload} back={back} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCompany } from '#app/routes/admin/lists/use-dashboard.ts'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
 interface CredentialsPageProps {
@@ -17,7 +17,7 @@ interface CredentialsPageProps {
 export function CredentialsPage({ title, hasError, top, heading, lead, children }: CredentialsPageProps) {
   return (
     <div className="grid min-h-dvh max-desk:grid-rows-[7rem_1fr] desk:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
-      <PageTitle title={title} hasError={hasError} />
+      <DocumentTitle title={title} hasError={hasError} />
       <div className="relative overflow-clip bg-indigo">
         <Weave seed={useCompany().name} ends={120} picks={110} className="absolute inset-0 size-full dark:opacity-65" />
       </div>

@@ -9,7 +9,7 @@ import { pick } from '#app/domain/pick.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { CompanyHint, JobDescription, JobFacts } from '#app/routes/job-description.tsx'
 import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/preview.route.ts'
@@ -38,7 +38,7 @@ export default function JobPreview({ loaderData, actionData, params }: Route.Com
   const { job, errors } = actionData ?? { job: loaderData.job, errors: [jobMessages.notFound] }
   return (
     <>
-      <PageTitle title={words.title(job?.title ?? '')} />
+      <DocumentTitle title={words.title(job?.title ?? '')} />
       <PreviewPage
         words={words}
         back={actionData ? null : href('/admin/jobs/:id', { id: params.id })}

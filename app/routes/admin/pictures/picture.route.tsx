@@ -45,6 +45,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { formatDateTime, formatSize } from '#app/ui/format.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
@@ -283,15 +284,13 @@ function Replace({ answer }: { answer: AnsweredForm | undefined }) {
       <Form method="post" action="?do=replace" encType="multipart/form-data" className="grid gap-4">
         {error && <ErrorSummary key={error} title={words.errorSummary} errors={[{ text: error, href: '#picture' }]} />}
         <FormRow id="picture" label={label} required help={help} error={error}>
-          <input
+          <FileInput
             id="picture"
             name="picture"
-            type="file"
             required
             accept={pictureTypes.join()}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy('picture', { help, error })}
-            className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
           />
         </FormRow>
         <Button

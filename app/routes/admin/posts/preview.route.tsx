@@ -10,7 +10,7 @@ import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Article } from '#app/routes/article.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { postFormOptions } from './upload.server.ts'
@@ -47,7 +47,7 @@ export default function BlogPreview({ loaderData, actionData, params, matches }:
   const { timeZone } = matches[0].loaderData.company
   return (
     <>
-      <PageTitle title={words.title(post?.title ?? '')} />
+      <DocumentTitle title={words.title(post?.title ?? '')} />
       <PreviewPage
         words={words}
         back={actionData ? null : href('/admin/blog/:id', { id: params.id })}

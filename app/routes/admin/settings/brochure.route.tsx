@@ -13,6 +13,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { formatDay, formatSize } from '#app/ui/format.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/brochure.route.ts'
 
@@ -81,15 +82,13 @@ export default function Brochure({ loaderData: { uploaded, hasBuiltIn }, actionD
         <Form method="post" encType="multipart/form-data" className="grid gap-5">
           {error && <ErrorSummary title={upload.errorSummary} errors={[{ text: error, href: `#${id}` }]} key={error} />}
           <FormRow id={id} label={upload.label} required help={upload.help} error={error}>
-            <input
+            <FileInput
               id={id}
               name="brochure"
-              type="file"
               required
               accept=".pdf,application/pdf"
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy(id, { help: upload.help, error })}
-              className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
             />
           </FormRow>
           <Button

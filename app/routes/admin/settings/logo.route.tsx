@@ -19,6 +19,7 @@ import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/logo.route.ts'
@@ -117,15 +118,13 @@ function LogoCard({ kind, picture, error }: LogoCardProps) {
         <input type="hidden" name="kind" value={kind} />
         {error && <ErrorSummary title={words.errorSummary} errors={[{ text: error, href: `#${id}` }]} key={error} />}
         <FormRow id={id} label={words.label(heading)} required help={words.help} error={error}>
-          <input
+          <FileInput
             id={id}
             name="logo"
-            type="file"
             required
             accept=".svg,.png,.jpg,.jpeg,.webp,image/svg+xml,image/png,image/jpeg,image/webp"
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, { help: words.help, error })}
-            className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
           />
         </FormRow>
         <Button variant="secondary" busy={isBusy} busyText={words.submit.busy} className="justify-self-start">

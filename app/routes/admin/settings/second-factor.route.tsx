@@ -5,7 +5,8 @@ import {
   factorRulePage as words,
 } from '#app/content/admin/company/settings.ts'
 import { groupFormWords } from '#app/content/admin/settings/form.ts'
-import { factorRuleForm, factorRules } from '#app/domain/staff/factor-rule.ts'
+import { factorRuleForm } from '#app/domain/staff/forms.ts'
+import { factorRules } from '#app/domain/staff/rules.ts'
 import { changeFactorRule, findFactorRule } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'

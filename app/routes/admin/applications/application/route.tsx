@@ -36,7 +36,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
 import { isReread, useReread } from '#app/routes/admin/live/reread.ts'
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -152,7 +152,7 @@ function ApplicationPage({ reread, ...shown }: ShownApplication & { reread: () =
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
   return (
     <div className="page pt-10 pb-16">
-      <PageTitle title={words.title(application.name)} hasError={form.errors.length > 0} />
+      <DocumentTitle title={words.title(application.name)} hasError={form.errors.length > 0} />
       <Heading {...shown} />
       <PossibleSpam suspicions={application.suspicions} className="mt-5">
         {/* Part of the decision form, so that an unsent note is submitted with it. */}
@@ -308,7 +308,7 @@ function Absent({ reason, query, unsaved }: AbsentProps) {
   const { heading, text } = words.absent[reason]
   return (
     <div className="page grid *:max-w-4xl gap-6 pt-12 pb-16">
-      <PageTitle title={heading} />
+      <DocumentTitle title={heading} />
       <h1 className="sr-only">{heading}</h1>
       <EmptyState
         title={heading}

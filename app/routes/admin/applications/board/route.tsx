@@ -22,7 +22,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
 import { useReread } from '#app/routes/admin/live/reread.ts'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { checkboxValue, selectedHref } from '#app/routes/admin/selection/address.ts'
 import { type ListSelection, SelectionBar, useSelection } from '#app/routes/admin/selection/selection.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -93,7 +93,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   const cardOf = (wanted: string) => columns.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)
   return (
     <div className="grid grid-cols-1 gap-3 pt-6 pb-6 lg:pt-4 [&>.selection-bar]:mx-(--gutter)">
-      <PageTitle title={words.title} />
+      <DocumentTitle title={words.title} />
       <Toolbar {...loaded} />
       {fault ? (
         <div className="page">

@@ -19,7 +19,7 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/state.tsx'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import { rowHref } from '#app/ui/tables/table.tsx'
@@ -105,7 +105,7 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
   const heading = job || isGone ? words.heading : words.headingNew
   return (
     <div className="page pt-10 pb-16">
-      <PageTitle title={heading} hasError={Boolean(actionData?.result.error || isGone)} />
+      <DocumentTitle title={heading} hasError={Boolean(actionData?.result.error || isGone)} />
       <BackLink href={rowHref(href('/admin/jobs'), params.id)} text={words.back} />
       <h1 className="mt-2 text-3xl">{heading}</h1>
       {closing && !actionData && <ClosingJobs jobs={[closing]} timeZone={timeZone} className="mt-5" />}

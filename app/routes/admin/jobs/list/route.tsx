@@ -22,7 +22,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
 import { useReread } from '#app/routes/admin/live/reread.ts'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
@@ -75,7 +75,7 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && hasAny && isWhole))
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
-      <PageTitle title={words.title} />
+      <DocumentTitle title={words.title} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-3xl">{words.title}</h1>

@@ -20,7 +20,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { postFormOptions, storePicture } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { pictureMarkdown } from '#app/ui/editor/picture.ts'
@@ -121,7 +121,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
   const heading = newId === null ? words.heading : words.headingNew
   return (
     <div className="page pt-10 pb-16">
-      <PageTitle title={heading} hasError={Boolean(actionData?.result.error || isGone)} />
+      <DocumentTitle title={heading} hasError={Boolean(actionData?.result.error || isGone)} />
       <BackLink href={post ? rowHref(list, post.id) : list} text={words.back} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl">{heading}</h1>

@@ -17,7 +17,7 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { AutosaveNotice } from '#app/routes/admin/editing/panels.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -72,7 +72,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
   const [isPictureWaiting, setPictureWaiting] = useState(false)
   return (
     <div className="page *:max-w-4xl pt-10 pb-16">
-      <PageTitle title={words.heading} hasError={Boolean(actionData)} />
+      <DocumentTitle title={words.heading} hasError={Boolean(actionData)} />
       <BackLink href={listHref({ tab: 'blog' })} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="mt-2 text-muted">

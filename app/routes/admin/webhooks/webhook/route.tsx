@@ -24,7 +24,7 @@ import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { DeliveryAttempts } from '#app/routes/admin/lists/delivery-attempts.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { PageTitle } from '#app/routes/admin/page-head.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
@@ -78,7 +78,7 @@ export default function Webhook({ loaderData, actionData, params }: Route.Compon
   const { webhook, event, asked } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <PageTitle title={words.title} hasError={Boolean(actionData)} />
+      <DocumentTitle title={words.title} hasError={Boolean(actionData)} />
       <div>
         <BackLink href={rowHref(href('/admin/webhooks'), params.id)} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-2xl">{webhook.url}</h1>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
-import type { Route } from './+types/route.ts'
+import type { Route } from './+types/list.route.ts'
 import { AddPictures } from './add.tsx'
 
 const filters = ['all', 'undescribed', 'unused'] as const satisfies LibraryFilter[]
