@@ -39,7 +39,7 @@ export function PlainList({ words, lead, notices, query, list, filters, children
       {notices}
       <div id="list" className="grid grid-cols-1 gap-3">
         <ListToolbar query={query} filters={filters} found={list.found}>
-          <SortField query={query} sortKeys={sortKeys} className={hasHeaders ? undefined : ''} />
+          <SortField sortKeys={sortKeys} className={hasHeaders ? undefined : ''} />
           {exportHref && (
             <ButtonLink
               href={listHref(query, {}, exportHref)}

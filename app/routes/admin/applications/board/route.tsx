@@ -121,7 +121,7 @@ function Toolbar({ query, filters }: Pick<Route.ComponentProps['loaderData'], 'q
     <div className="page-wide grid grid-cols-1 gap-3">
       <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
       <ListToolbar view="board" query={query} filters={filters} found={null}>
-        <ViewSwitch view="board" query={query} />
+        <ViewSwitch />
       </ListToolbar>
     </div>
   )
