@@ -69,7 +69,14 @@ export function ConfirmDialog({
           {'href' in consent ? (
             <ButtonLink href={consent.href} client={{ replace: true }} variant={variant} text={confirm} />
           ) : (
-            <Button form={form} variant={variant} busy={isBusy} busyText={busy} text={confirm} />
+            <Button
+              form={form}
+              variant={variant}
+              busy={isBusy}
+              busyText={busy}
+              className="max-sm:w-auto!"
+              text={confirm}
+            />
           )}
         </>
       }
