@@ -54,14 +54,15 @@ function AuditDays({ events, query, now }: AuditDaysProps) {
       </h2>
       <ol className="rounded-card border border-line bg-surface py-2">
         {those.map((event) => (
-          <Event key={event.id} event={event} query={query} timeZone={timeZone} />
+          <Event key={event.id} event={event} query={query} />
         ))}
       </ol>
     </section>
   ))
 }
 
-function Event({ event, query, timeZone }: { event: AuditEvent; query: ListQuery<'audit'>; timeZone: string }) {
+function Event({ event, query }: { event: AuditEvent; query: ListQuery<'audit'> }) {
+  const timeZone = useTimeZone()
   const { before, subject, after } = sentenceOf(event, (moment) => formatDateTime(moment, timeZone))
   const person = event.staffId ?? event.actor
   const time = formatTime(event.at, timeZone)

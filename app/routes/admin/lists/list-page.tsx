@@ -35,7 +35,7 @@ export function PlainList({ words, lead, notices, query, list, filters, children
   const { sortKeys, hasHeaders, exportHref } = tools
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <PageHead title={words.title} heading={words.heading} lead={lead} />
+      <PageHead words={words} lead={lead} />
       {notices}
       <div id="list" className="grid grid-cols-1 gap-3">
         <ListToolbar query={query} filters={filters} found={list.found}>

@@ -29,7 +29,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
   const { pictures, total, show, search, page, pages } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <PageHead title={words.title} heading={words.heading} lead={words.text} />
+      <PageHead words={words} lead={words.text} />
       <AddPictures />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <nav aria-label={words.show.label} className="flex flex-wrap gap-x-6">

@@ -124,9 +124,9 @@ export default function EditPicture({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <PageHead
-        heading={heading}
+        words={{ title: heading, back: words.back }}
+        back={href('/admin/pictures')}
         hasError={Boolean(answer?.result.error)}
-        back={{ href: href('/admin/pictures'), text: words.back }}
       />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div>

@@ -95,10 +95,10 @@ export default function Answers({ loaderData, actionData, matches }: Route.Compo
   return (
     <div className="page grid grid-cols-1 items-start gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)]">
       <PageHead
-        heading={heading}
-        hasError={form.errors.length > 0}
-        back={{ href: href('/admin/settings'), text: groupFormWords.back }}
+        words={{ title: heading, back: groupFormWords.back }}
         lead={words.text}
+        back={href('/admin/settings')}
+        hasError={form.errors.length > 0}
         className="xl:col-span-2"
       />
       <Card>

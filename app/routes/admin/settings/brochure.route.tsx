@@ -52,13 +52,7 @@ export default function Brochure({ loaderData: { uploaded, hasBuiltIn }, actionD
   const { present, upload, remove } = words
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <PageHead
-        title={words.title}
-        heading={words.heading}
-        hasError={Boolean(error)}
-        back={{ href: href('/admin/settings'), text: words.back }}
-        lead={words.text}
-      />
+      <PageHead words={words} lead={words.text} back={href('/admin/settings')} hasError={Boolean(error)} />
       <Card>
         <h2 className="text-xl">{present.heading}</h2>
         <p className="mt-2 break-words">

@@ -107,10 +107,10 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
       className={`page grid gap-8 pt-12 pb-16 ${Aside ? 'xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)] grid-cols-1 items-start' : 'grid-cols-[minmax(0,48rem)]'}`}
     >
       <PageHead
-        heading={own.title}
-        hasError={Boolean(answer?.result.error)}
-        back={{ href: href('/admin/settings'), text: words.back }}
+        words={{ title: own.title, back: words.back }}
         lead={own.text}
+        back={href('/admin/settings')}
+        hasError={Boolean(answer?.result.error)}
         className={Aside && 'xl:col-span-2'}
       />
       {asks && <ErasureDialog {...asks} />}

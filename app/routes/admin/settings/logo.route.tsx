@@ -70,10 +70,10 @@ export default function LogoPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
       <PageHead
-        heading={words.title}
-        hasError={Boolean(error)}
-        back={{ href: href('/admin/settings/:group', { group: 'look' }), text: words.back }}
+        words={words}
         lead={words.text}
+        back={href('/admin/settings/:group', { group: 'look' })}
+        hasError={Boolean(error)}
       />
       {loaderData.map((logo) => (
         <LogoCard key={logo.kind} {...logo} error={logo.kind === failed ? (error ?? undefined) : undefined} />

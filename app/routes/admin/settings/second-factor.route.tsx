@@ -38,7 +38,7 @@ const { title } = settingsPage.secondFactor
 export default function RequiredSecondFactor({ loaderData: { rule } }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <PageHead heading={title} back={{ href: href('/admin/settings'), text: groupFormWords.back }} lead={words.text} />
+      <PageHead words={{ title, back: groupFormWords.back }} lead={words.text} back={href('/admin/settings')} />
       <Card>
         <Form key={rule} method="post" className="grid gap-5">
           <input type="hidden" name="known" value={rule} />

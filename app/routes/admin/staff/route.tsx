@@ -67,13 +67,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const unprotected = members.filter(({ hasSecondFactor }) => !hasSecondFactor).length
   return (
     <div className="page pt-12 pb-16">
-      <PageHead
-        title={words.title}
-        heading={words.heading}
-        hasError={Boolean(answer)}
-        lead={words.intro}
-        className="mb-6"
-      />
+      <PageHead words={words} lead={words.intro} hasError={Boolean(answer)} className="mb-6" />
       {invited && <InvitationLink key={invited.link} {...invited} />}
       <StaffTable members={members} own={own} />
       {unprotected > 0 && <p className="reading mt-3 text-muted text-sm">{words.unprotected(unprotected)}</p>}

@@ -50,7 +50,7 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
   const { kind, text } = words.health[system.health]
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <PageHead title={words.title} heading={words.heading} lead={words.lead(loaderData.hasMail)} />
+      <PageHead words={words} lead={words.lead(loaderData.hasMail)} />
       <Notice kind={kind} quiet>
         {text}
       </Notice>

@@ -44,7 +44,7 @@ const { columns } = words
 export default function Webhooks({ loaderData: { webhooks }, actionData }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <PageHead title={words.title} heading={words.heading} hasError={Boolean(actionData)} lead={words.lead} />
+      <PageHead words={words} lead={words.lead} hasError={Boolean(actionData)} />
       {webhooks.length === 0 ? (
         <EmptyState title={words.none} />
       ) : (

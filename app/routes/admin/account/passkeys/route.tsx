@@ -50,11 +50,10 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page *:max-w-3xl pt-12 pb-16">
       <PageHead
-        title={words.title}
-        heading={words.heading}
-        hasError={Boolean(answer)}
-        back={{ href: href('/admin/account'), text: words.back }}
+        words={words}
         lead={words.intro}
+        back={href('/admin/account')}
+        hasError={Boolean(answer)}
         className="mb-8"
       />
       <div className="grid gap-6">

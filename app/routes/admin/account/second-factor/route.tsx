@@ -78,11 +78,10 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
   return (
     <div className="page *:max-w-3xl pt-12 pb-16">
       <PageHead
-        title={words.title}
-        heading={words.heading}
-        hasError={Boolean(answer)}
-        back={!isRequired && { href: href('/admin/account'), text: words.back }}
+        words={words}
         lead={words.intro}
+        back={!isRequired && href('/admin/account')}
+        hasError={Boolean(answer)}
         className="mb-8"
       />
       {isRequired && !codes && (

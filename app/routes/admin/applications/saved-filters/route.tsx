@@ -63,11 +63,10 @@ export default function SavedFiltersPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="page grid *:max-w-3xl grid-cols-1 gap-6 pt-12 pb-16">
       <PageHead
-        title={words.title}
-        heading={words.heading}
-        hasError={Boolean(actionData?.result.error)}
-        back={isOpen && { href: listHref(query), text: words.back(wordsOf(query.tab)) }}
+        words={{ ...words, back: words.back(wordsOf(query.tab)) }}
         lead={words.lead}
+        back={isOpen && listHref(query)}
+        hasError={Boolean(actionData?.result.error)}
       />
       {(isNew || (actionData && answered === undefined)) && (
         <SaveForm query={query} offered={offered} answer={answerOf()} />

@@ -101,14 +101,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function EditJob({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   const { job, closing, departments, submissionId } = loaderData
   const isGone = job === null && submissionId === null
-  const { timeZone } = matches[0].loaderData.company
   const heading = job || isGone ? words.heading : words.headingNew
   return (
     <div className="page pt-10 pb-16">
       <DocumentTitle title={heading} hasError={Boolean(actionData?.result.error || isGone)} />
       <BackLink href={rowHref(href('/admin/jobs'), params.id)} text={words.back} />
       <h1 className="mt-2 text-3xl">{heading}</h1>
-      {closing && !actionData && <ClosingJobs jobs={[closing]} timeZone={timeZone} className="mt-5" />}
+      {closing && !actionData && <ClosingJobs jobs={[closing]} className="mt-5" />}
       {isGone && !actionData ? (
         <div className="mt-6">
           <ErrorSummary title={words.error} errors={[{ text: messages.notFound }]} />
@@ -123,7 +122,6 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
           departments={departments}
           submissionId={submissionId}
           answer={actionData}
-          timeZone={timeZone}
         />
       )}
     </div>

@@ -61,12 +61,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return handleJobAction(form.value, parseListQuery(url, 'jobs'), context.get(staffContext), context)
 }
 
-export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
+export default function Jobs({ loaderData }: Route.ComponentProps) {
   const [{ place, query, groups, found, filters, closing, question }, reread] = useReread(loaderData)
   const isSending = useNavigation().state !== 'idle'
   // A reread list keeps its id, so that a copy is made only once.
   const { listId } = loaderData
-  const { timeZone } = matches[0].loaderData.company
   // Includes jobs that were deleted since the page was loaded.
   const known = [...groups, ...loaderData.groups].flatMap(({ jobs }) => jobs)
   const nameOf = (wanted: string) => known.find(({ id }) => String(id) === wanted)?.title
@@ -87,7 +86,7 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
           text={words.create}
         />
       </div>
-      <ClosingJobs jobs={closing} timeZone={timeZone} />
+      <ClosingJobs jobs={closing} />
       {(hasAny || !isWhole) && (
         <div className="-mb-4 grid grid-cols-1 gap-3">
           <ListToolbar query={query} filters={filters} found={found} />
@@ -110,7 +109,6 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
               jobs={jobs}
               query={query}
               isWhole={isWhole}
-              timeZone={timeZone}
               listId={listId}
             />
           ) : (

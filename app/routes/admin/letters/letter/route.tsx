@@ -20,6 +20,7 @@ import { interviewProblem, noticeOfStep, takeStep } from '#app/routes/admin/appl
 import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
 import { answerLetter, beginLetter, parseLetterAddress } from '#app/routes/admin/letters/answer.server.ts'
 import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
@@ -136,36 +137,36 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function LetterRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { timeZone } = matches[0].loaderData.company
+export default function LetterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { to, back } = loaderData
   const answer: LetterAnswer = actionData
   const isWrong = !to || Boolean(answer?.result.error)
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
       <PageHead
-        title={to ? words.title(to.name) : words.headingOfNobody}
-        heading={to ? words.heading(to.name) : words.headingOfNobody}
+        words={{
+          title: to ? words.title(to.name) : words.headingOfNobody,
+          heading: to ? words.heading(to.name) : words.headingOfNobody,
+          back: words.back,
+        }}
+        back={back}
         hasError={isWrong}
-        back={{ href: back, text: words.back }}
       />
       {!to && <EmptyState title={messages.gone} />}
       {to?.isWithdrawn && <EmptyState title={messages.withdrawn} />}
-      {to && !to.isWithdrawn && (
-        <LetterToOne key={answer?.begun ?? 'begun'} {...loaderData} answer={answer} timeZone={timeZone} />
-      )}
+      {to && !to.isWithdrawn && <LetterToOne key={answer?.begun ?? 'begun'} {...loaderData} answer={answer} />}
     </div>
   )
 }
 
 type LetterToOneProps = Exclude<Route.ComponentProps['loaderData'], { to: null }> & {
   answer: LetterAnswer
-  timeZone: string
 }
 
 const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).letterForm
 
-function LetterToOne({ to, answer, timeZone, page, templates, last, begun, ...loaded }: LetterToOneProps) {
+function LetterToOne({ to, answer, page, templates, last, begun, ...loaded }: LetterToOneProps) {
+  const timeZone = useTimeZone()
   const given = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
   const asked = given.act ?? loaded.act
   const act = isApplicationStatus(asked) ? asked : undefined

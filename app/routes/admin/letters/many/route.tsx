@@ -121,10 +121,9 @@ export default function LettersRoute({ loaderData, actionData }: Route.Component
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
       <PageHead
-        title={words.titleOfMany}
-        heading={words.headingOfMany(count)}
+        words={{ title: words.titleOfMany, heading: words.headingOfMany(count), back: words.back }}
+        back={back}
         hasError={Boolean(answer?.result.error)}
-        back={{ href: back, text: words.back }}
       />
       {isWithStep && !step ? (
         <ButtonLink href={back} client className="justify-self-start" text={changeStatusDialog.choose} />

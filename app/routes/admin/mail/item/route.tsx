@@ -46,9 +46,12 @@ export default function MailItem({ loaderData: { mail }, params }: Route.Compone
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
       <PageHead
-        title={outboxPage.title}
-        heading={mail ? mailKindName(mail.kind) : outboxPage.heading}
-        back={{ href: rowHref(href('/admin/mail'), params.id), text: words.back }}
+        words={{
+          title: outboxPage.title,
+          heading: mail ? mailKindName(mail.kind) : outboxPage.heading,
+          back: words.back,
+        }}
+        back={rowHref(href('/admin/mail'), params.id)}
       />
       {mail ? (
         <ShownMail mail={mail} />

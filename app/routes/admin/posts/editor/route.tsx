@@ -116,7 +116,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function BlogEditor({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { post, newId } = loaderData
   const list = listHref({ tab: 'blog' })
-  const { timeZone } = matches[0].loaderData.company
   const isGone = post === null && newId === null
   const heading = newId === null ? words.heading : words.headingNew
   return (
@@ -142,7 +141,6 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
           post={post}
           newId={newId}
           answer={actionData}
-          timeZone={timeZone}
           categoryNames={loaderData.categoryNames}
           pictures={loaderData.pictures}
         />

@@ -60,7 +60,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const formId = 'short-post'
 
 export default function BlogManagement({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { timeZone } = matches[0].loaderData.company
   const autosave = useAutosave({
     formId,
     storageKey: draftKey('blog', matches[1].loaderData.id, 'management'),
@@ -81,7 +80,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
           {words.editor}
         </a>
       </p>
-      <AutosaveNotice autosave={autosave} timeZone={timeZone} outdated={postEditor.outdatedAutosave} />
+      <AutosaveNotice autosave={autosave} outdated={postEditor.outdatedAutosave} />
       <ShortPostForm
         key={loaderData.newId}
         newId={loaderData.newId}

@@ -8,6 +8,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -61,19 +62,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, words.notSent)
 }
 
-export default function SendNewsletter({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+export default function SendNewsletter({ loaderData, actionData, params }: Route.ComponentProps) {
   const { newsletter, subject, text, isAsked } = loaderData
   const page = href('/admin/blog/:id/newsletter', params)
   const withSubject = `?${new URLSearchParams({ subject })}`
-  const { timeZone } = matches[0].loaderData.company
+  const timeZone = useTimeZone()
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
       <PageHead
-        title={words.title}
-        heading={words.heading}
-        hasError={Boolean(actionData)}
-        back={{ href: href('/admin/blog/:id', params), text: words.back }}
+        words={words}
         lead={newsletter && (newsletter.sent ? words.leadSent(newsletter.title) : words.lead(newsletter.title))}
+        back={href('/admin/blog/:id', params)}
+        hasError={Boolean(actionData)}
       />
       {newsletter === null && <EmptyState title={words.absent} />}
       {newsletter?.sent && (

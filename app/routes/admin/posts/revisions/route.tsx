@@ -15,6 +15,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -73,19 +74,18 @@ const refusals = {
   unavailable: postMessages.unavailable,
 }
 
-export default function BlogRevisions({ loaderData, matches }: Route.ComponentProps) {
+export default function BlogRevisions({ loaderData }: Route.ComponentProps) {
   const { id, title, revisions, shown } = loaderData
-  const { timeZone } = matches[0].loaderData.company
   return (
     <div className="page pt-10 pb-16">
       <PageHead
-        heading={words.heading}
-        back={{ href: href('/admin/blog/:id', { id }), text: words.back }}
+        words={{ title: words.heading, back: words.back }}
         lead={words.intro(title)}
+        back={href('/admin/blog/:id', { id })}
         className="mb-6"
       />
       {revisions.length > 0 ? <RevisionTable {...loaderData} /> : <EmptyState title={words.none} />}
-      {shown && <RevisionDialog {...loaderData} shown={shown} timeZone={timeZone} />}
+      {shown && <RevisionDialog {...loaderData} shown={shown} />}
     </div>
   )
 }
@@ -151,10 +151,10 @@ type LoaderData = Route.ComponentProps['loaderData']
 
 interface RevisionDialogProps extends Pick<LoaderData, 'id' | 'present'> {
   shown: NonNullable<LoaderData['shown']>
-  timeZone: string
 }
 
-function RevisionDialog({ id, present, shown, timeZone }: RevisionDialogProps) {
+function RevisionDialog({ id, present, shown }: RevisionDialogProps) {
+  const timeZone = useTimeZone()
   const { version, savedBy, createdAt, differences } = shown
   const closeHref = href('/admin/blog/:id/versions', { id })
   const busy = useNavigation().state === 'submitting'

@@ -26,6 +26,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
 import { LetterColumns, LetterPreview, PlaceholderList } from '#app/routes/admin/letters/preview.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -101,18 +102,17 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
-export default function EditTemplate({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+export default function EditTemplate({ loaderData, actionData, params }: Route.ComponentProps) {
   const { template, sample } = loaderData
-  const { timeZone } = matches[0].loaderData.company
   const isGone = template === null && !isNew(params.id)
   const answer: Pick<AnsweredForm, 'result'> | undefined = actionData
   const heading = isNew(params.id) ? words.headingNew : words.heading
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
       <PageHead
-        heading={heading}
+        words={{ title: heading, back: words.back }}
+        back={href('/admin/templates')}
         hasError={Boolean(answer?.result.error || isGone)}
-        back={{ href: href('/admin/templates'), text: words.back }}
       />
       {isGone && !actionData ? (
         <EmptyState title={messages.notFound} />
@@ -123,7 +123,6 @@ export default function EditTemplate({ loaderData, actionData, params, matches }
           template={template}
           sample={sample}
           answer={actionData}
-          timeZone={timeZone}
         />
       )}
       {template && <DeleteTemplate id={params.id} />}
@@ -138,12 +137,12 @@ interface TemplateEditorProps {
   /** Sample values for the preview. */
   sample: PlaceholderValues
   answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined
-  timeZone: string
 }
 
 const loadSchema = async () => (await import('#app/domain/templates/form.ts')).templateForm
 
-function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEditorProps) {
+function TemplateEditor({ id, template, sample, answer }: TemplateEditorProps) {
+  const timeZone = useTimeZone()
   const version = String(template?.version ?? 0)
   const defaultValue = { ...pick(template ?? blankFields(declared.fields), templateFields), version }
   const form = useSchemaForm({ id: 'template', loadSchema, answer, defaultValue })
