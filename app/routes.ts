@@ -108,7 +108,7 @@ export default [
       route('mail/:id/html', 'routes/admin/mail/item/html.route.ts'),
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/table', 'routes/admin/selection/downloads.route.ts', { id: 'subscribers/table' }),
-      route('pictures', 'routes/admin/pictures/route.tsx'),
+      route('pictures', 'routes/admin/pictures/list.route.tsx'),
       route('pictures/add', 'routes/admin/pictures/add.route.ts'),
       route('pictures/:id', 'routes/admin/pictures/picture.route.tsx'),
       route('site', 'routes/admin/site/route.tsx'),

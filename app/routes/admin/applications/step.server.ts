@@ -14,7 +14,7 @@ import { fromLocalTime } from '#app/domain/local-time.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { type ApplicationStatus, hasDialog } from '#app/domain/statuses/status.ts'
 import type { FlashNotice } from '#app/http/forms/notice.server.ts'
-import { formatTime } from '#app/routes/admin/format.ts'
+import { formatTime } from '#app/ui/format.ts'
 
 export type NoticeContent = Omit<FlashNotice, 'id'>
 

@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { siteEditor } from '#app/content/admin/site.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import {
   pictureLibrary as library,
   pictureMessages as messages,
@@ -40,12 +39,13 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { formatDateTime, formatSize } from '#app/ui/format.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
@@ -116,19 +116,18 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 type Loaded = Route.ComponentProps['loaderData']
 
-export default function EditPicture({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function EditPicture({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, former, name, version, facts, added } = loaderData
   const answer: AnsweredForm | undefined = actionData
   const isReplacing = new URLSearchParams(useLocation().search).get('do') === 'replace'
   const heading = picture.alt || name || library.untitled
-  const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <title>{answer?.result.error ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/pictures')} text={words.back} />
-        <h1 className="mt-2 text-3xl wrap-anywhere">{heading}</h1>
-      </div>
+      <PageHead
+        words={{ title: heading, back: words.back }}
+        back={href('/admin/pictures')}
+        hasError={Boolean(answer?.result.error)}
+      />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div>
           <Describe key={`${picture.id} ${version}`} {...loaderData} answer={isReplacing ? undefined : answer} />
@@ -285,15 +284,13 @@ function Replace({ answer }: { answer: AnsweredForm | undefined }) {
       <Form method="post" action="?do=replace" encType="multipart/form-data" className="grid gap-4">
         {error && <ErrorSummary key={error} title={words.errorSummary} errors={[{ text: error, href: '#picture' }]} />}
         <FormRow id="picture" label={label} required help={help} error={error}>
-          <input
+          <FileInput
             id="picture"
             name="picture"
-            type="file"
             required
             accept={pictureTypes.join()}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy('picture', { help, error })}
-            className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
           />
         </FormRow>
         <Button

@@ -1,3 +1,5 @@
+export type CompanyChoices = ReturnType<typeof companyChoices>
+
 /** The values that the controls of the company offer. */
 export const companyChoices = () => ({
   countries: countries(),

@@ -1,7 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { logoMessages as messages, logoPage as words } from '#app/content/admin/settings/look.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import {
   type LogoKind,
   logoForm,
@@ -16,10 +15,11 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/logo.route.ts'
@@ -63,19 +63,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { notConnected, unavailable, tooLarge: tooLargeToSend }, messages.failed)
 }
 
-export default function LogoPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+export default function LogoPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: AnsweredForm | undefined = actionData
   const [error] = Object.values(answer?.result.error ?? {}).flat()
   const failed = String(answer?.result.initialValue?.kind ?? 'light')
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{error ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/settings/:group', { group: 'look' })} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.title}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead
+        words={words}
+        lead={words.text}
+        back={href('/admin/settings/:group', { group: 'look' })}
+        hasError={Boolean(error)}
+      />
       {loaderData.map((logo) => (
         <LogoCard key={logo.kind} {...logo} error={logo.kind === failed ? (error ?? undefined) : undefined} />
       ))}
@@ -119,15 +118,13 @@ function LogoCard({ kind, picture, error }: LogoCardProps) {
         <input type="hidden" name="kind" value={kind} />
         {error && <ErrorSummary title={words.errorSummary} errors={[{ text: error, href: `#${id}` }]} key={error} />}
         <FormRow id={id} label={words.label(heading)} required help={words.help} error={error}>
-          <input
+          <FileInput
             id={id}
             name="logo"
-            type="file"
             required
             accept=".svg,.png,.jpg,.jpeg,.webp,image/svg+xml,image/png,image/jpeg,image/webp"
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, { help: words.help, error })}
-            className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
           />
         </FormRow>
         <Button variant="secondary" busy={isBusy} busyText={words.submit.busy} className="justify-self-start">

@@ -1,16 +1,12 @@
 import { Link } from 'react-router'
 import { settingsPage as words } from '#app/content/admin/company/settings.ts'
 import { settingsPages } from '#app/routes/admin/navigation/settings.ts'
-import type { Route } from './+types/route.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 
-export default function Settings({ matches }: Route.ComponentProps) {
+export default function Settings() {
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead title={words.title} heading={words.heading} lead={words.text} />
       {settingsPages.map(({ heading, pages }) => (
         <section key={heading} className="border-line border-t pt-6">
           <h2 className="mb-5 text-xl">{heading}</h2>

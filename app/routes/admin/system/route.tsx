@@ -6,6 +6,7 @@ import type { Finding } from '#app/domain/operation/examine.server.ts'
 import { type Check, checkNow, describeSystem, findLatestCheck } from '#app/domain/operation/system.server.ts'
 import { describeTrouble } from '#app/domain/troubles/kinds.ts'
 import { listRecentTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
@@ -42,18 +43,14 @@ export async function action() {
 
 type System = Route.ComponentProps['loaderData']['system']
 
-export default function SystemPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function SystemPage({ loaderData, actionData }: Route.ComponentProps) {
   const { system, troubles, timeZone } = loaderData
   const open = troubles.filter(({ endedAt }) => endedAt === null)
   const past = troubles.filter(({ endedAt }) => endedAt !== null)
   const { kind, text } = words.health[system.health]
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">{words.lead(loaderData.hasMail)}</p>
-      </div>
+      <PageHead words={words} lead={words.lead(loaderData.hasMail)} />
       <Notice kind={kind} quiet>
         {text}
       </Notice>

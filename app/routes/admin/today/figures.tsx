@@ -4,9 +4,9 @@ import { timeInWords, todayPage } from '#app/content/admin/company/today.ts'
 import type { ApplicationsByWeek } from '#app/domain/overview/by-week.server.ts'
 import { waitingApplications } from '#app/domain/overview/waiting.ts'
 import { mostMeasured } from '#app/domain/overview/weeks.ts'
-import { formatShortDay } from '#app/routes/admin/format.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import { formatShortDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 
 type Applications = NonNullable<Route.ComponentProps['loaderData']['applications']>

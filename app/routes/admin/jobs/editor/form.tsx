@@ -20,6 +20,7 @@ import { AutosaveNotice, type Conflict, ConflictPanel, Panel } from '#app/routes
 import { LivePreview, PreviewButton } from '#app/routes/admin/editing/preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { JobStateBadge, UndecidedNotice } from '#app/routes/admin/jobs/state.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
@@ -41,7 +42,6 @@ interface JobEditorProps {
   /** Set for a new job. */
   submissionId: string | null
   answer: JobAnswer | undefined
-  timeZone: string
 }
 
 const formId = 'job'
@@ -52,7 +52,8 @@ const departmentFields: readonly JobField[] = ['department', 'category']
 
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
 
-export function JobEditor({ account, id, job, departments, submissionId, answer, timeZone }: JobEditorProps) {
+export function JobEditor({ account, id, job, departments, submissionId, answer }: JobEditorProps) {
+  const timeZone = useTimeZone()
   const presentVersion = String(job?.version ?? 0)
   const values: Record<string, string> = { ...pick(job ?? blankJob, jobFields), version: presentVersion }
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: values })
@@ -82,7 +83,6 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
       name={name}
       isDraft={isDraft}
       filled={filledFields.includes(name) ? shown[name] : undefined}
-      timeZone={timeZone}
     />
   )
   const save = (
@@ -93,7 +93,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
 
   return (
     <>
-      <JobActionBar job={job} timeZone={timeZone}>
+      <JobActionBar job={job}>
         {save}
         {job?.state !== 'open' && (
           <Button form={formId} name="intent" value="open" variant="success" busy={form.busy && opening}>
@@ -102,12 +102,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
         )}
       </JobActionBar>
       {isDraft && <p className="reading mt-3 text-muted text-sm">{words.draft}</p>}
-      <AutosaveNotice
-        autosave={autosave}
-        presentVersion={presentVersion}
-        timeZone={timeZone}
-        outdated={words.outdatedAutosave}
-      />
+      <AutosaveNotice autosave={autosave} presentVersion={presentVersion} outdated={words.outdatedAutosave} />
       <SchemaFormElement
         form={form}
         errorSummary={words.error}
@@ -172,10 +167,10 @@ interface EditorFieldProps {
   isDraft: boolean
   /** The present value of a field that a save may fill in. */
   filled: string | undefined
-  timeZone: string
 }
 
-function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps) {
+function EditorField({ form, name, isDraft, filled }: EditorFieldProps) {
+  const timeZone = useTimeZone()
   const { kind, options } = declared.fields[name]
   const { help = '' } = declared.words.fields[name] as { help?: string }
   const blank = 'blank' in options ? options.blank : undefined
@@ -198,11 +193,11 @@ function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps
 
 interface JobActionBarProps {
   job: EditedJob | null
-  timeZone: string
   children: ReactNode
 }
 
-function JobActionBar({ job, timeZone, children }: JobActionBarProps) {
+function JobActionBar({ job, children }: JobActionBarProps) {
+  const timeZone = useTimeZone()
   const id = job ? String(job.id) : 'new'
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">

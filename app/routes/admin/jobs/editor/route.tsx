@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { jobMessages as messages, jobEditor as words } from '#app/content/admin/jobs.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { findClosing } from '#app/domain/jobs/closing.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
@@ -20,6 +19,7 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/state.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import { rowHref } from '#app/ui/tables/table.tsx'
@@ -101,15 +101,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function EditJob({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   const { job, closing, departments, submissionId } = loaderData
   const isGone = job === null && submissionId === null
-  const { name, timeZone } = matches[0].loaderData.company
   const heading = job || isGone ? words.heading : words.headingNew
-  const title = `${heading} | ${name}`
   return (
     <div className="page pt-10 pb-16">
-      <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
+      <DocumentTitle title={heading} hasError={Boolean(actionData?.result.error || isGone)} />
       <BackLink href={rowHref(href('/admin/jobs'), params.id)} text={words.back} />
       <h1 className="mt-2 text-3xl">{heading}</h1>
-      {closing && !actionData && <ClosingJobs jobs={[closing]} timeZone={timeZone} className="mt-5" />}
+      {closing && !actionData && <ClosingJobs jobs={[closing]} className="mt-5" />}
       {isGone && !actionData ? (
         <div className="mt-6">
           <ErrorSummary title={words.error} errors={[{ text: messages.notFound }]} />
@@ -124,7 +122,6 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
           departments={departments}
           submissionId={submissionId}
           answer={actionData}
-          timeZone={timeZone}
         />
       )}
     </div>
