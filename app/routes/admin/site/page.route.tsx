@@ -50,7 +50,7 @@ import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
-import { OrderQueueContext, useOrderQueue } from './orders.tsx'
+import { OrderQueueContext, useVersionedQueue } from './orders.tsx'
 import { Items, PartForm, SectionList } from './parts.tsx'
 import { nameOfPart, pageHref, titleOfPart } from './places.ts'
 import { DeletePage, Publication, Revisions } from './publication.tsx'
@@ -285,7 +285,7 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
   const { timeZone } = matches[0].loaderData.company
   const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
-    <OrderQueueContext value={useOrderQueue(version)}>
+    <OrderQueueContext value={useVersionedQueue(version)}>
       <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <title>{refused || answer?.result.error ? errorTitle(title) : title}</title>
         <div className="grid content-start gap-8">

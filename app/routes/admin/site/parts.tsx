@@ -178,10 +178,10 @@ export function PartForm(props: PartFormProps) {
   const { name, title, titles, version, began, steps, written, fields, pictures, recent, answer, timeZone } = props
   const conflict = answer?.conflict
   const [isDirty, setDirty] = useState(false)
-  const hold = use(OrderQueueContext)?.hold
+  const { hold } = use(OrderQueueContext)
   useEffect(() => {
-    hold?.(isDirty)
-    return () => hold?.(false)
+    hold(isDirty)
+    return () => hold(false)
   }, [hold, isDirty])
   const form = useSchemaForm({
     id: 'part',

@@ -18,7 +18,8 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
-import { OwnList } from './own-list.tsx'
+import { OrderQueueContext, useOrderQueue } from './orders.tsx'
+import { isCarriedOut, OwnList } from './own-list.tsx'
 import { pageHref } from './places.ts'
 
 const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...page }: Page) => ({
@@ -117,6 +118,7 @@ export default function Pages({
 }: Route.ComponentProps) {
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const { heading, redirects, links } = ownPages.more
+  const queue = useOrderQueue({ isDone: (fields) => isCarriedOut(lists, fields) })
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-10 pt-12 pb-16">
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
@@ -126,9 +128,11 @@ export default function Pages({
         {drafts.some(isReady) && <ButtonLink href="?publish" client className="mt-4" text={words.publishAll.open} />}
       </div>
       <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
-      {lists.map((list) => (
-        <OwnList key={list.kind} {...list} answer={actionData} />
-      ))}
+      <OrderQueueContext value={queue}>
+        {lists.map((list) => (
+          <OwnList key={list.kind} {...list} answer={actionData} />
+        ))}
+      </OrderQueueContext>
       <section>
         <h2 className="mb-3 text-xl">{words.shared}</h2>
         <Rows rows={pages.filter(({ isShared }) => isShared).map(rowOf)} />
