@@ -5,6 +5,7 @@ import { siteMessages as messages, siteEditor as words } from '#app/content/admi
 import { errorTitle } from '#app/content/forms.ts'
 import type { Fields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { countLocalChanges } from '#app/domain/installation/publication.server.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
@@ -104,15 +105,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(shown, { status: present ? 200 : problemStatuses.gone })
 }
 
+/** The last weight of each page in bytes. To draw and compress one takes longer than to open its editor. */
+const weights = new Map<string, { state: string; bytes: number }>()
+
 /** The weight of the page as visitors would be sent it with its draft, and its heaviest parts; null if it is light enough. */
 async function weightOf(page: EditedPage, preview: string, context: Route.LoaderArgs['context']) {
-  const { name, content, hasDraft, publishedAt } = page
+  const { name, version, content, hasDraft, publishedAt } = page
   if (sitePage(name).isShared || !(hasDraft || publishedAt)) return null
-  const response = await context.get(drawContext)(preview, { 'Sec-Fetch-Dest': 'iframe' })
-  if (!response.ok) return null
-  const { br } = await compressForCache(Buffer.from(await response.text()), 'oftenSent')
-  if (br.length <= largestHtml) return null
-  return { kilobytes: (br.length / 1024).toFixed(1), most: largestHtml / 1024, parts: heaviestParts(name, content) }
+  const state = `${version} ${countLocalChanges()}`
+  if (weights.get(name)?.state !== state) {
+    const response = await context.get(drawContext)(preview, { 'Sec-Fetch-Dest': 'iframe' })
+    if (!response.ok) return null
+    const { br } = await compressForCache(Buffer.from(await response.text()), 'oftenSent')
+    weights.set(name, { state, bytes: br.length })
+  }
+  const { bytes = 0 } = weights.get(name) ?? {}
+  if (bytes <= largestHtml) return null
+  return { kilobytes: (bytes / 1024).toFixed(1), most: largestHtml / 1024, parts: heaviestParts(name, content) }
 }
 
 function titleAt(part: Part, content: PageContent, steps: Steps): string {

@@ -5,7 +5,7 @@ import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findDrafts, findPage, publishDraft } from '#app/domain/site/edit.server.ts'
+import { findDrafts, findPage, publishDrafts } from '#app/domain/site/edit.server.ts'
 import { addForm, listForm } from '#app/domain/site/own-form.ts'
 import { addPage, changePage, listPages, movePage } from '#app/domain/site/own-pages.server.ts'
 import { ownKindOf, ownKinds, pageNames, sitePage } from '#app/domain/site/pages.server.ts'
@@ -50,14 +50,9 @@ const isReady = ({ obstacle }: Awaited<ReturnType<typeof findDrafts>>[number]) =
 
 /** Publishes drafts that the colleague has seen, and says what was published and what was not. */
 async function publishAll(seen: string, context: Route.ActionArgs['context']) {
-  const versions = new Map(seen.split(',').map((draft) => draft.split(':') as [string, string]))
-  const published: string[] = []
-  for (const { name, title } of await findDrafts()) {
-    const version = versions.get(name)
-    const outcome = version && (await publishDraft(name, Number(version), context.get(staffContext)))
-    if (outcome === 'done') published.push(title)
-  }
-  const left = await findDrafts()
+  const drafts = seen.split(',').map((draft) => draft.split(':'))
+  const versions = new Map(drafts.map(([name = '', version]) => [name, Number(version)]))
+  const { published, left } = await publishDrafts(versions, context.get(staffContext))
   const reasons = left.map(({ title, obstacle }) => siteMessages.obstacles[obstacle ?? 'changed'](title))
   return redirectWithNotice(
     href('/admin/site'),
