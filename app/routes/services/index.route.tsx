@@ -5,7 +5,6 @@ import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import { shownSite } from '#app/routes/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
-import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { cardShapes, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
@@ -53,8 +52,7 @@ export default function AllServices({ loaderData: { words, cards } }: Route.Comp
   const { hero, cardLink, closing } = words
   return (
     <>
-      <EditLink part="hero" name={hero.title} />
-      <PageTitle title={hero.title} lead={hero.lead}>
+      <PageTitle title={hero.title} part="hero" lead={hero.lead}>
         <ButtonLink
           href={hero.cta.href}
           data-scroll-first=""

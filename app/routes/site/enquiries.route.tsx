@@ -104,7 +104,7 @@ function Details() {
   if (!company) return null
   return (
     <Card>
-      <EditLink part="details" name={details.heading} />
+      <EditLink part="details" place="line" name={details.heading} />
       <h2 className="text-xl">{details.heading}</h2>
       <ContactWays
         company={company}

@@ -91,7 +91,7 @@ export function PageTitle({ title, part, lead, back, cloth, children }: PageTitl
     <div
       className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 ${cloth ? 'grid grid-cols-1 gap-5 md:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,1fr)_32%] lg:gap-14' : ''}`}
     >
-      {part && <EditLink part={part} name={String(title)} className="top-(--header-height)" />}
+      {part && <EditLink part={part} name={String(title)} place="topRight" />}
       {cloth && <Swatch address={cloth} className="md:order-1 lg:size-full" />}
       <div className={cloth && 'my-auto'}>
         {back}

@@ -197,7 +197,7 @@ function OfficeMap({ address, interactive, latitude, longitude, isSample, ...wor
           />
         )
       )}
-      <EditLink part="map" name={words.title} />
+      <EditLink part="map" place="line" name={words.title} />
       <address className="whitespace-pre-line">{address}</address>
       <div className="flex flex-wrap gap-x-8 gap-y-1">
         <ButtonLink

@@ -85,7 +85,7 @@ function Hero({ headline, tagline, start, profile, photo, hasBrochure }: HeroPro
         className={`page grid content-center ${columns} pt-[calc(var(--header-height)+2.5rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28`}
       >
         <div className={`min-w-0 max-w-160 ${photo ? '' : 'lg:max-w-[46%] xl:max-w-160'}`}>
-          <EditLink part="hero" name={headline} />
+          <EditLink part="hero" place="topRight" name={headline} />
           <h1 className="text-display">{headline}</h1>
           <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
           <div className="mt-9 flex flex-wrap gap-3">
