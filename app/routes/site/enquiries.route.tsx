@@ -90,9 +90,9 @@ export default function Enquiries({ loaderData: { title, heading }, actionData, 
 }
 
 function Introduction() {
-  const { heading, text, hint, link } = useWords('enquiries').hero
+  const { heading, text, hint, link, photo } = useWords('enquiries').hero
   return (
-    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/dialogue.svg">
+    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/dialogue.svg" photo={photo}>
       <PageHint text={hint} link={link} />
     </PageTitle>
   )

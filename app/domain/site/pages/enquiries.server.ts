@@ -1,12 +1,12 @@
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { definePage, itemsOf, part } from '../part.ts'
-import { button, introduction, paragraph, search, title } from './fields.ts'
+import { button, introduction, paragraph, search, title, withPhoto } from './fields.ts'
 
 const { form: _form, ...words } = page
 
 export const enquiriesSitePage = definePage({
   path: '/enquiries',
-  words,
+  words: { ...words, hero: withPhoto(words.hero) },
   sections: ['faq'],
   part: part(search, {
     parts: {

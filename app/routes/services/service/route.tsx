@@ -149,7 +149,13 @@ function Top({ service: { slug, path, name, card, hero, proof, sections }, words
         </div>
       </div>
       <div className="relative min-h-56 overflow-clip rounded-panel sm:min-h-72 lg:h-96">
-        <ServiceCloth slug={slug} emblem={card.icon} shape="head" className="absolute inset-0 size-full" />
+        <ServiceCloth
+          slug={slug}
+          emblem={card.icon}
+          photo={hero.photo}
+          shape="head"
+          className="absolute inset-0 size-full"
+        />
       </div>
     </div>
   )

@@ -150,9 +150,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
 }
 
 function Introduction() {
-  const { heading, text, hint, link } = useWords('contact').hero
+  const { heading, text, hint, link, photo } = useWords('contact').hero
   return (
-    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/letter.svg">
+    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/letter.svg" photo={photo}>
       <PageHint text={hint} link={link} />
     </PageTitle>
   )

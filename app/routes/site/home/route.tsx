@@ -38,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     words: site.words('home'),
     works: site.words('works'),
-    services: servicesOf(site).flatMap(({ slug, name, card: { teaser, icon } }) =>
-      teaser ? { slug, name, teaser, icon } : [],
+    services: servicesOf(site).flatMap(({ slug, name, card: { teaser, icon }, hero: { photo } }) =>
+      teaser ? { slug, name, teaser, icon, photo } : [],
     ),
     cases: { cases, words: site.words('services').shared.proof },
     hasBrochure: await hasBrochure(),
@@ -191,7 +191,7 @@ function Services({ title, lead, link, about, services }: ServicesProps) {
   return (
     <Section part="services" title={title} lead={lead}>
       <ul className="border-line border-b">
-        {services.map(({ slug, name, teaser, icon }) => (
+        {services.map(({ slug, name, teaser, icon, photo }) => (
           <li
             key={slug}
             className="grid items-center gap-x-10 gap-y-4 border-line border-t py-8 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
@@ -199,6 +199,7 @@ function Services({ title, lead, link, about, services }: ServicesProps) {
             <ServiceCloth
               slug={slug}
               emblem={icon}
+              photo={photo}
               shape="square"
               className="size-24 rounded-card sm:row-span-3 sm:size-28 lg:row-span-1 lg:size-36"
             />
