@@ -206,6 +206,10 @@ const fields = {
   contact: { label: 'Text before the address' },
   subject: { label: 'Subject of the email' },
   changed: { label: 'Text before the date of the last change' },
+  types: {
+    label: 'Types of inquiry',
+    help: 'One on each line. Enquiries keep the type that they were sent with. Empty for the built-in types.',
+  },
   question: { label: 'Question' },
   answer: { label: 'Answer' },
   hint: { label: 'Hint to another page', help: 'Empty for no hint.' },
