@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { signInAgainPage } from '#app/content/admin/account.ts'
 import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { confirmationForms } from '#app/domain/staff/forms.ts'
@@ -87,6 +88,7 @@ export default function ConfirmIdentity({ loaderData, actionData, matches }: Rou
         <>
           <p className="mt-3 text-muted">{words.text}</p>
           {unsent && <p className="mt-3 font-semibold">{unsent.hadPassword ? words.keptButPassword : words.kept}</p>}
+          {unsent?.hadFile && <p className="mt-3 font-semibold">{signInAgainPage.hadFile}</p>}
           <ProofForm
             {...{ email, unsent, byPasskey, step }}
             query={new URLSearchParams(unsent ? {} : { next, back })}
