@@ -206,6 +206,10 @@ const fields = {
   contact: { label: 'Text before the address' },
   subject: { label: 'Subject of the email' },
   changed: { label: 'Text before the date of the last change' },
+  types: {
+    label: 'Types of inquiry',
+    help: 'One on each line. Enquiries keep the type that they were sent with. Empty for the built-in types.',
+  },
   question: { label: 'Question' },
   answer: { label: 'Answer' },
   hint: { label: 'Hint to another page', help: 'Empty for no hint.' },
@@ -445,7 +449,7 @@ export const siteEditor = {
     stay: 'Back to the form',
     leave: 'Go on without saving',
   },
-  save: { idle: 'Save', busy: 'Saving...' },
+  save: { idle: 'Save', busy: 'Saving...', again: 'Add as a new entry' },
   bothChanged: {
     heading: 'Two versions of the same fields',
     howTo:
@@ -471,7 +475,8 @@ export const siteEditor = {
 
 export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
-  merged: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
+  joined: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
+  addedAgain: 'Added as a new entry. Visitors see it after you publish.',
   savedForLater: 'Saved. It will be published at the scheduled time.',
   /** By the order of a button. */
   done: {
@@ -505,6 +510,7 @@ export const siteMessages = {
     past: 'This time has passed. Choose a later one, or publish now.',
   },
   conflict: 'A colleague changed this page after you opened it. Yours is still in the form: save it again to use it.',
+  gone: 'A colleague has moved or removed this entry. Your words are still in the form: you can add them as a new entry.',
   unavailable: 'Nothing has been saved: the database is not responding. Please try again in a minute.',
   notConnected: 'Nothing has been saved: there is no connection to the server.',
   tooLarge: 'Nothing has been saved: the text is too long.',

@@ -161,6 +161,19 @@ export async function publishDraft(name: string, version: number, by: StaffActor
   return outcome
 }
 
+/**
+ * Publishes drafts in the versions that the colleague has seen. Answers the titles of those pages, and the drafts that are
+ * left.
+ */
+export async function publishDrafts(seen: ReadonlyMap<string, number>, by: StaffActor) {
+  const published: string[] = []
+  for (const { name, title } of await findDrafts()) {
+    const version = seen.get(name)
+    if (version !== undefined && (await publishDraft(name, version, by)) === 'done') published.push(title)
+  }
+  return { published, left: await findDrafts() }
+}
+
 /** Publishes the scheduled drafts whose time has come. A page that was emptied since is no longer scheduled. */
 export async function publishDueDrafts(now = currentTime()): Promise<void> {
   const isDue = { publishAt: { lte: now } }

@@ -21,9 +21,11 @@ export const labelsOf = ({ fields }: Pick<Part, 'fields'>) =>
 
 const version = z._default(recordNumber, 0)
 
-/** `began`: digests of the values of that version. */
+const text = z._default(z.string(), '')
+
+/** `began`: digests of the values of that version. `again`: the path to add a lost entry at, empty while it is there. */
 export const partForm = (part: Pick<Part, 'fields'>) =>
-  z.object({ version, began: z._default(z.string(), ''), ...formShape(part.fields, labelsOf(part)) })
+  z.object({ version, began: text, again: text, ...formShape(part.fields, labelsOf(part)) })
 
 const position = z.coerce.number().check(z.int(), z.minimum(0))
 

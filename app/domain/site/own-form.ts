@@ -49,6 +49,8 @@ export const listForm = z.object({
   to: index,
 })
 
+export type ListOrder = z.output<typeof listForm>
+
 const address = (required: string) => line({ required, tooLong: redirectMessages.tooLong }, 300)
 
 export const redirectForm = z.object({

@@ -112,7 +112,7 @@ async function firstFree(slug: string, make: (slug: string) => string, isTaken: 
   }
 }
 
-type Taker = 'page' | 'redirect' | 'reserved'
+export type Taker = 'page' | 'redirect' | 'reserved'
 
 /** The holder of an address; null if it is free for the page with this name. */
 export async function findAddressHolder(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {

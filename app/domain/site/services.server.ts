@@ -1,4 +1,5 @@
 import type { ServicePage } from '#app/content/services/types.ts'
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { publicSite, ShownSite } from './content.server.ts'
 import type { ServiceSectionName } from './pages/services.server.ts'
@@ -6,6 +7,7 @@ import { hasSameContent } from './part.ts'
 
 /** A service as visitors see it. `slug` stays the same when the address of its page changes. */
 export interface ShownService extends ServicePage {
+  hero: ServicePage['hero'] & { photo?: ShownPicture }
   sections: ServiceSectionName[]
 }
 

@@ -16,7 +16,7 @@ export function ContactCard({ company, words }: { company: Company; words: Words
   const networks = (['linkedin', 'instagram'] as const).filter((network) => company[`${network}Url`])
   return (
     <Card>
-      <EditLink part="details" name={words.heading} />
+      <EditLink part="details" place="line" name={words.heading} />
       <h2 className="text-xl">{words.heading}</h2>
       <ContactWays
         company={company}

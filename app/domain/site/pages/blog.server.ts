@@ -1,15 +1,15 @@
 import { blogPage as words } from '#app/content/blog/blog.ts'
 import { definePage, part } from '../part.ts'
-import { button, lead, paragraph, search, title } from './fields.ts'
+import { button, lead, paragraph, photo, search, title, withPhoto } from './fields.ts'
 
 /** The list of posts and the frame of a post. Owners edit the posts elsewhere. */
 export const blogSitePage = definePage({
   path: '/blog',
-  words,
+  words: { ...words, hero: withPhoto(words.hero) },
   sections: ['follow'],
   part: part(search, {
     parts: {
-      hero: part({ heading: title, text: lead }),
+      hero: part({ heading: title, text: lead, photo }),
       list: part({ heading: title, all: button, featured: button, readMore: button }),
       empty: part({ none: title, text: title, all: button }),
       follow: part({

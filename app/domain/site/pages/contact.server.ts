@@ -1,13 +1,13 @@
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { longText, text } from '#app/domain/fields/field.ts'
 import { definePage, part } from '../part.ts'
-import { button, introduction, search, title } from './fields.ts'
+import { button, introduction, search, title, withPhoto } from './fields.ts'
 
 const { form: _form, ...words } = page
 
 export const contactSitePage = definePage({
   path: '/contact',
-  words,
+  words: { ...words, hero: withPhoto(words.hero) },
   sections: ['details', 'map'],
   part: part(search, {
     parts: {

@@ -1,4 +1,5 @@
 import { link, longText, picture, text } from '#app/domain/fields/field.ts'
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { part } from '../part.ts'
 
 /** Fields that many pages share. Their labels are in app/content/admin/site.ts. */
@@ -13,10 +14,13 @@ export const target = link({ max: 300, local: true })
 /** Replaces the woven picture. */
 export const photo = picture({ optional: true })
 
+/** The type of built-in words with a picture that an owner may choose. */
+export const withPhoto = <Words>(words: Words): Words & { photo?: ShownPicture } => words as never
+
 export const buttonTo = { 'link-text': button, 'link-href': target }
 export const titled = { title, text: paragraph }
 export const headed = { title, lead }
 export const search = { title: text({ max: 70 }), description: longText({ max: 200 }) }
 
 /** The top of a page with a form, with a link for other purposes. */
-export const introduction = part({ heading: title, text: lead, hint: lead, ...buttonTo })
+export const introduction = part({ heading: title, text: lead, hint: lead, ...buttonTo, photo })

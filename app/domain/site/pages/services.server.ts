@@ -5,7 +5,7 @@ import type { serviceTitles } from '#app/content/services/titles.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
 import { choice, type Fields, link, list, longText, number, text } from '#app/domain/fields/field.ts'
 import { definePage, itemsOf, type List, type Part, part, type SitePage } from '../part.ts'
-import { button, paragraph, target, title } from './fields.ts'
+import { button, paragraph, photo, target, title, withPhoto } from './fields.ts'
 
 const headed = { heading: title, lead: longText({ max: 400, optional: true }) }
 const ctaTo = { 'cta-text': button, 'cta-href': target }
@@ -107,7 +107,7 @@ const servicePart = (cardFields: Fields) =>
         hero: part(
           {
             title: text({ max: 120, optional: true, words: 'serviceTitle' }),
-            ...{ lead: paragraph, ...ctaTo, 'cta-about': text({ max: 120, optional: true }) },
+            ...{ lead: paragraph, ...ctaTo, 'cta-about': text({ max: 120, optional: true }), photo },
           },
           { parts: optional({ demo: part(demo) }) },
         ),
@@ -170,13 +170,13 @@ export const addedService = definePage<ServicePageWords, ServiceSectionName>({
 
 export const servicesPage = definePage({
   path: '/services',
-  words: { ...allServices, shared: serviceWords },
+  words: { ...allServices, hero: withPhoto(allServices.hero), shared: serviceWords },
   sections: [],
   part: part(
     { title: text({ max: 60 }), ...seo, cardLink: button },
     {
       parts: {
-        hero: part({ title, lead: paragraph, ...ctaTo }),
+        hero: part({ title, lead: paragraph, ...ctaTo, photo }),
         closing: part(inviting),
         shared: part(
           {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { signInAgainPage } from '#app/content/admin/account.ts'
 import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import { confirmationForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
@@ -86,6 +87,7 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
         <>
           <p className="mt-3 text-muted">{words.text}</p>
           {unsent && <p className="mt-3 font-semibold">{unsent.hadPassword ? words.keptButPassword : words.kept}</p>}
+          {unsent?.hadFile && <p className="mt-3 font-semibold">{signInAgainPage.hadFile}</p>}
           <ProofForm
             {...{ email, unsent, byPasskey, step }}
             query={new URLSearchParams(unsent ? {} : { next, back })}

@@ -9,7 +9,6 @@ import {
   useNavigation,
 } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { siteEditor } from '#app/content/admin/site.ts'
 import {
   pictureLibrary as library,
   pictureMessages as messages,
@@ -35,6 +34,8 @@ import {
 import { isUsed } from '#app/domain/pictures/uses.server.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
+import { fullContent, titleOfPage } from '#app/domain/site/edit.server.ts'
+import type { PageContent } from '#app/domain/site/part.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -59,7 +60,14 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
   return {
     picture: shownPicture(picture),
     former: former && shownPicture(former),
-    ...{ name, version, kept, uses, isUsed: isUsed(uses) },
+    ...{ name, version, kept, isUsed: isUsed(uses) },
+    uses: {
+      ...uses,
+      pages: uses.pages.map(({ name, content, isPublished }) => ({
+        ...{ name, isPublished },
+        title: titleOfPage(name, fullContent(name, content as PageContent)),
+      })),
+    },
     facts: words.facts(picture.width, picture.height, formatSize(size)),
     added: words.added(formatDateTime(createdAt, company.timeZone), staff ? staff.name || staff.email : null),
   }
@@ -216,17 +224,13 @@ function Describe({ picture, version, answer }: Loaded & { answer: AnsweredForm 
 
 function Uses({ uses: { posts, pages, jobs, isInSettings }, isUsed, kept }: Loaded) {
   const { heading, none, goes, post, page, job, settings, inTrash, unpublished } = words.uses
-  const titles: Partial<Record<string, string>> = siteEditor.pages
   const listed = [
     ...posts.map(({ id, title, isInTrash }) => ({
       ...{ to: href('/admin/blog/:id', { id }), title: title || library.untitled },
       state: isInTrash ? `${post}, ${inTrash}` : post,
     })),
     ...pages.map(({ name, title, isPublished }) => ({
-      ...{
-        to: href('/admin/site/:page', { page: name }),
-        title: (name.startsWith('service-') ? title : undefined) ?? titles[name] ?? title ?? name,
-      },
+      ...{ to: href('/admin/site/:page', { page: name }), title },
       state: isPublished ? page : `${page}, ${unpublished}`,
     })),
     ...jobs.map(({ id, title }) => ({ to: href('/admin/jobs/:id', { id: String(id) }), title, state: job })),

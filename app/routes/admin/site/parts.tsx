@@ -171,23 +171,24 @@ export function Items({ list, titles: saved, isFull, name, steps, version }: Ite
 
 type PartFormProps = Pick<
   Loaded,
-  'name' | 'title' | 'titles' | 'version' | 'began' | 'steps' | 'written' | 'fields' | 'pictures' | 'recent'
+  'name' | 'title' | 'titles' | 'version' | 'began' | 'again' | 'steps' | 'written' | 'fields' | 'pictures' | 'recent'
 > & { answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined; timeZone: string }
 
 export function PartForm(props: PartFormProps) {
-  const { name, title, titles, version, began, steps, written, fields, pictures, recent, answer, timeZone } = props
+  const { name, title, titles, version, began, again, steps, written, fields, pictures, recent, answer, timeZone } =
+    props
   const conflict = answer?.conflict
   const [isDirty, setDirty] = useState(false)
-  const hold = use(OrderQueueContext)?.hold
+  const { hold } = use(OrderQueueContext)
   useEffect(() => {
-    hold?.(isDirty)
-    return () => hold?.(false)
+    hold(isDirty)
+    return () => hold(false)
   }, [hold, isDirty])
   const form = useSchemaForm({
     id: 'part',
     loadSchema: async () => (await import('#app/domain/site/form.ts')).partForm({ fields }),
     answer,
-    defaultValue: { ...written, version: String(version), began },
+    defaultValue: { ...written, version: String(version), began, again },
   })
   const record = { fields, words: { fields: labelsOf({ fields }) } }
   return (
@@ -209,7 +210,7 @@ export function PartForm(props: PartFormProps) {
             {...words.bothChanged}
           />
         )}
-        {(['version', 'began'] as const).map((seen) => (
+        {(['version', 'began', 'again'] as const).map((seen) => (
           // After a mistake, the version that the form began with stays.
           <input key={seen} type="hidden" name={seen} value={form.field(seen).initialValue ?? ''} />
         ))}
@@ -222,7 +223,12 @@ export function PartForm(props: PartFormProps) {
             ))}
           </PictureControl>
         </div>
-        <Button busy={form.busy} busyText={words.save.busy} className="justify-self-start" text={words.save.idle} />
+        <Button
+          busy={form.busy}
+          busyText={words.save.busy}
+          className="justify-self-start"
+          text={form.field('again').initialValue ? words.save.again : words.save.idle}
+        />
       </SchemaFormElement>
     </Card>
   )

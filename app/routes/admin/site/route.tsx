@@ -5,7 +5,7 @@ import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findDrafts, findPage, publishDraft } from '#app/domain/site/edit.server.ts'
+import { findDrafts, findPage, publishDrafts } from '#app/domain/site/edit.server.ts'
 import { addForm, listForm } from '#app/domain/site/own-form.ts'
 import { addPage, changePage, listPages, movePage } from '#app/domain/site/own-pages.server.ts'
 import { ownKindOf, ownKinds, pageNames, sitePage } from '#app/domain/site/pages.server.ts'
@@ -18,7 +18,8 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
-import { OwnList } from './own-list.tsx'
+import { OrderQueueContext, useOrderQueue } from './orders.tsx'
+import { isCarriedOut, OwnList } from './own-list.tsx'
 import { pageHref } from './places.ts'
 
 const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...page }: Page) => ({
@@ -49,14 +50,9 @@ const isReady = ({ obstacle }: Awaited<ReturnType<typeof findDrafts>>[number]) =
 
 /** Publishes drafts that the colleague has seen, and says what was published and what was not. */
 async function publishAll(seen: string, context: Route.ActionArgs['context']) {
-  const versions = new Map(seen.split(',').map((draft) => draft.split(':') as [string, string]))
-  const published: string[] = []
-  for (const { name, title } of await findDrafts()) {
-    const version = versions.get(name)
-    const outcome = version && (await publishDraft(name, Number(version), context.get(staffContext)))
-    if (outcome === 'done') published.push(title)
-  }
-  const left = await findDrafts()
+  const drafts = seen.split(',').map((draft) => draft.split(':'))
+  const versions = new Map(drafts.map(([name = '', version]) => [name, Number(version)]))
+  const { published, left } = await publishDrafts(versions, context.get(staffContext))
   const reasons = left.map(({ title, obstacle }) => siteMessages.obstacles[obstacle ?? 'changed'](title))
   return redirectWithNotice(
     href('/admin/site'),
@@ -117,6 +113,7 @@ export default function Pages({
 }: Route.ComponentProps) {
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const { heading, redirects, links } = ownPages.more
+  const queue = useOrderQueue({ isDone: (fields) => isCarriedOut(lists, fields) })
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-10 pt-12 pb-16">
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
@@ -126,9 +123,11 @@ export default function Pages({
         {drafts.some(isReady) && <ButtonLink href="?publish" client className="mt-4" text={words.publishAll.open} />}
       </div>
       <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
-      {lists.map((list) => (
-        <OwnList key={list.kind} {...list} answer={actionData} />
-      ))}
+      <OrderQueueContext value={queue}>
+        {lists.map((list) => (
+          <OwnList key={list.kind} {...list} answer={actionData} />
+        ))}
+      </OrderQueueContext>
       <section>
         <h2 className="mb-3 text-xl">{words.shared}</h2>
         <Rows rows={pages.filter(({ isShared }) => isShared).map(rowOf)} />

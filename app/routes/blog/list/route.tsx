@@ -70,7 +70,7 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
   const others = posts.filter((post) => post !== first)
   return (
     <>
-      <PageTitle title={hero.heading} part="hero" lead={hero.text} />
+      <PageTitle title={hero.heading} part="hero" lead={hero.text} photo={hero.photo} />
       <Swap id="posts" className="page pb-(--section)">
         <CategoryFilter current={category?.key} categories={categories} all={list.all} />
         {posts.length === 0 && (

@@ -150,9 +150,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
 }
 
 function Introduction() {
-  const { heading, text, hint, link } = useWords('contact').hero
+  const { heading, text, hint, link, photo } = useWords('contact').hero
   return (
-    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/letter.svg">
+    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/letter.svg" photo={photo}>
       <PageHint text={hint} link={link} />
     </PageTitle>
   )
@@ -197,7 +197,7 @@ function OfficeMap({ address, interactive, latitude, longitude, isSample, ...wor
           />
         )
       )}
-      <EditLink part="map" name={words.title} />
+      <EditLink part="map" place="line" name={words.title} />
       <address className="whitespace-pre-line">{address}</address>
       <div className="flex flex-wrap gap-x-8 gap-y-1">
         <ButtonLink

@@ -115,6 +115,7 @@ function ShortPostForm({ newId, answer, pictures, onPictureWaiting }: ShortPostF
             label={label}
             store={postPictures}
             pictures={pictures}
+            isDark
             onPictureWaiting={onPictureWaiting}
           />
         )}
