@@ -6,7 +6,7 @@ import { PageHead } from '#app/routes/admin/page-head.tsx'
 export default function Settings() {
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
-      <PageHead title={words.title} heading={words.heading} lead={words.text} />
+      <PageHead words={words} lead={words.text} />
       {settingsPages.map(({ heading, pages }) => (
         <section key={heading} className="border-line border-t pt-6">
           <h2 className="mb-5 text-xl">{heading}</h2>
