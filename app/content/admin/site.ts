@@ -296,7 +296,7 @@ export const siteEditor = {
     process: 'Process',
     steps: 'Steps',
     contact: 'Invitation at the end',
-    cases: 'Sample cases',
+    cases: 'Cases with prices',
     invitations: 'Invitations',
     card: 'In lists of services',
     demo: 'Message of the button',
@@ -469,6 +469,14 @@ export const siteEditor = {
   },
 }
 
+/** Sections change in drafts alone. */
+function samplesHidden(services: number, sections: number): string {
+  const pages = services > 0 && (services === 1 ? '1 service' : `${services} services`)
+  const parts = sections > 0 && (sections === 1 ? '1 section' : `${sections} sections`)
+  const counted = [pages, parts].filter(Boolean).join(' and ')
+  return sections > 0 ? `${counted}. Publish the pages, so that visitors see it.` : `${counted}. Visitors see it now.`
+}
+
 export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
   merged: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
@@ -497,6 +505,12 @@ export const siteMessages = {
     changed: (title: string) => `${title} (a colleague changed it meanwhile)`,
   },
   andMore: (count: number) => `${count} more`,
+  samples: {
+    hidden: (services: number, sections: number) => `Hidden: ${samplesHidden(services, sections)}`,
+    shown: (services: number, sections: number) => `Shown again: ${samplesHidden(services, sections)}`,
+    undo: 'Bring them back',
+    none: 'Nothing was changed: a colleague was faster.',
+  },
   refused: {
     conflict: 'A colleague changed this page after you opened it, so nothing was done.',
     empty: 'Nothing was published: the page has no words but its title yet. Write one of its sections first.',

@@ -3,6 +3,8 @@ import { part } from '../part.ts'
 
 /** Fields that many pages share. Their labels are in app/content/admin/site.ts. */
 export const title = text({ max: 120 })
+/** A heading that says something about the company. */
+export const motto = text({ max: 120, claim: true })
 export const lead = longText({ max: 400, optional: true })
 export const paragraph = longText({ max: 1_000 })
 export const button = text({ max: 60 })
@@ -12,6 +14,10 @@ export const target = link({ max: 300, local: true })
 
 /** Replaces the woven picture. */
 export const photo = picture({ optional: true })
+
+/** A person of the company, or one who praises it. */
+export const person = text({ max: 60, claim: true })
+export const role = text({ max: 80, claim: true })
 
 export const buttonTo = { 'link-text': button, 'link-href': target }
 export const titled = { title, text: paragraph }
