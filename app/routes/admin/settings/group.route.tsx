@@ -3,17 +3,21 @@ import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } fr
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { backupWords } from '#app/content/admin/backups.ts'
 import { backupsState } from '#app/content/admin/settings/backups.ts'
+import { movedWith } from '#app/content/admin/settings/company.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { launchPreview } from '#app/content/admin/settings/launch.ts'
 import { mailTest } from '#app/content/admin/settings/mail.ts'
 import { erasedStays } from '#app/content/admin/settings/privacy.ts'
+import { sampleCompany } from '#app/content/company.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findLatestBackup, type LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
 import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
 import { testMailServer } from '#app/domain/mail/test.server.ts'
 import { findChoices } from '#app/domain/pictures/library.server.ts'
+import { detailsAfterMove } from '#app/domain/settings/company.ts'
 import type { SettingsGroup } from '#app/domain/settings/group.ts'
 import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
 import { changeGroup, findGroup, groupValuesAfter, undoGroup } from '#app/domain/settings/groups.server.ts'
@@ -39,7 +43,7 @@ import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } 
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/group.route.ts'
-import { companyChoices } from './choices.server.ts'
+import { companyChoices, sampleIn } from './choices.server.ts'
 import { controls } from './controls.tsx'
 import { askBeforeErasing, ErasureDialog } from './erasure-dialog.tsx'
 import { LookSample } from './look.tsx'
@@ -102,9 +106,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const form = await readForm({ request, context }, groupForm(name, variablesOf(name)))
   if (!form.ok) return form.invalid
-  const { known, asOf, due, ...written } = form.value
+  const { known, asOf, due, ...chosen } = form.value
+  const moved = name === 'company' ? detailsAfterCountry(chosen) : {}
+  const written = { ...chosen, ...moved }
   const erasures = await findErasures(name, written, { asOf, due })
   if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?', { known, ...written })
+  const before = company.country
   const outcome = await catchFault(changeGroup(name, known, written, by))
   if (typeof outcome === 'object' && 'missing' in outcome) {
     const { required = '' } = settingsGroups[name].words.fields[outcome.missing as never] as CommonWords
@@ -114,7 +121,30 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict)
   if (outcome !== 'changed') return done('info', messages.unchanged)
   if (erasures) await confirmErasures(erasures.question, by)
-  return done('success', settingsGroups[name].words.saved)
+  return done('success', settingsGroups[name].words.saved, wordsAfterMove(name, before, moved))
+}
+
+type Details = Record<string, string | undefined>
+
+/** What another country brings with it, unless the operator or an owner has chosen it. */
+function detailsAfterCountry(chosen: Details): Details {
+  const after = { ...company, ...chosen }
+  const moved = Object.entries(detailsAfterMove(company, after)).filter(([field]) => !(field in variablesOf('company')))
+  return Object.fromEntries(moved.map(([field, value]) => [field, value ?? '']))
+}
+
+/** Says what has changed with the country, and what must be chosen. */
+function wordsAfterMove(name: GroupName, before: string, moved: Details): string | undefined {
+  if (name !== 'company' || company.country === before) return undefined
+  const { timeZone, formats } = moved
+  const isAsked = timeZone === undefined && company.timeZone === sampleCompany.timeZone
+  const said = [
+    timeZone && movedWith.timeZone(timeZone),
+    isAsked && movedWith.chooseTimeZone(company.timeZone),
+    formats && movedWith.formats(sampleIn(formats)),
+    (timeZone || formats) && movedWith.change,
+  ]
+  return said.filter(Boolean).join(' ') || undefined
 }
 
 type Answer = Parameters<typeof questionBeforeErasing>[1]

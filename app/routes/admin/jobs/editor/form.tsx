@@ -38,6 +38,9 @@ interface JobEditorProps {
   id: string
   job: EditedJob | null
   departments: string[]
+  /** Of a new job. */
+  currency: string
+  isInIndia: boolean
   /** Set for a new job. */
   submissionId: string | null
   answer: JobAnswer | undefined
@@ -52,9 +55,13 @@ const departmentFields: readonly JobField[] = ['department', 'category']
 
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
 
-export function JobEditor({ account, id, job, departments, submissionId, answer, timeZone }: JobEditorProps) {
+export function JobEditor(props: JobEditorProps) {
+  const { account, id, job, departments, submissionId, answer, timeZone } = props
   const presentVersion = String(job?.version ?? 0)
-  const values: Record<string, string> = { ...pick(job ?? blankJob, jobFields), version: presentVersion }
+  const values: Record<string, string> = {
+    ...pick(job ?? { ...blankJob, currency: props.currency }, jobFields),
+    version: presentVersion,
+  }
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: values })
   const answered = answer?.result.initialValue as Record<string, string> | undefined
   const { conflict, undecided } = answer ?? {}
@@ -83,6 +90,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
       isDraft={isDraft}
       filled={filledFields.includes(name) ? shown[name] : undefined}
       timeZone={timeZone}
+      isInIndia={props.isInIndia}
     />
   )
   const save = (
@@ -173,18 +181,23 @@ interface EditorFieldProps {
   /** The present value of a field that a save may fill in. */
   filled: string | undefined
   timeZone: string
+  isInIndia: boolean
 }
 
-function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps) {
+function EditorField({ form, name, isDraft, filled, timeZone, isInIndia }: EditorFieldProps) {
   const { kind, options } = declared.fields[name]
   const { help = '' } = declared.words.fields[name] as { help?: string }
+  const helps: Record<string, string | undefined> = {
+    dateTime: words.timeHelp(timeZone, help),
+    location: isInIndia ? help : jobWords.locationAbroad,
+  }
   const blank = 'blank' in options ? options.blank : undefined
   return (
     <RecordField
       form={form}
       record={declared}
       name={name}
-      help={kind === 'dateTime' ? words.timeHelp(timeZone, help) : undefined}
+      help={helps[kind === 'dateTime' ? 'dateTime' : name]}
       optional={blank === 'draft' && !isDraft ? false : undefined}
       attributes={{
         ...(filled !== undefined && { defaultValue: filled }),
