@@ -218,7 +218,7 @@ const fields = {
     label: 'Place',
     help: 'Latitude and longitude, such as 13.3161, 75.772. On openstreetmap.org, a right-click on the place and “Show address” give them. Without them, the page shows no map.',
     invalid:
-      'This is no latitude and longitude, such as 13.3161, 75.772, so no map could be shown. Leave it empty for none',
+      'This is not a latitude and a longitude, such as 13.3161, 75.772, so no map could be shown. Leave it empty for none',
   },
   alt: { label: 'Description of the map', help: 'For people who cannot see it.' },
   open: { label: 'Link to the map' },

@@ -40,13 +40,13 @@ function ownSeo(seo: Seo, sample: Seo): Seo {
   return { title: '', description: '', keywords: [], ...Object.fromEntries(own) }
 }
 
-/** What search engines read about a service. A renamed one has lost the title that it came with. */
+/** Search engines read these words about a service. A renamed one has lost the title that it came with. */
 export function seoOf({ slug, name, seo }: ShownService): Seo {
   const sample = builtIn.find((service) => service.slug === slug)
   return sample && sample.name !== name ? ownSeo(seo, sample.seo) : seo
 }
 
-/** What search engines read about the list of services, whose built-in title names the built-in services. */
+/** The same for the list of services, whose built-in title names the built-in services. */
 export function seoOfList(site: ShownSite): Seo {
   const namesIn = (site: ShownSite) => JSON.stringify(listedServices(site).map(({ name }) => name))
   const { seo } = site.words('services')

@@ -57,7 +57,7 @@ export default function Guide({ loaderData: { steps, samples }, matches }: Route
   )
 }
 
-/** What visitors still see of the sample company, with the buttons that hide it. */
+/** The samples that visitors still see, with the buttons that hide them. */
 function SamplesLeft({ pages, hideable, jobs, posts }: Route.ComponentProps['loaderData']['samples']) {
   const { services, sections } = hideable
   if (pages + services.length + jobs + posts.length === 0) return null

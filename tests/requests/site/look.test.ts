@@ -174,7 +174,7 @@ test('a wide logo leaves the icon to the first letter of the name', async () => 
   const { data, info } = await sharp((await fileAt('/apple-touch-icon.png')).bytes)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const shades = new Set(Array.from({ length: 90 }, (_, x) => data[(90 * info.width + x) * info.channels]))
+  const shades = new Set(Array.from({ length: 90 }, (_, x) => data[(90 * info.width + x) * info.channels] ?? 0))
   expect(Math.max(...shades) - Math.min(...shades)).toBeGreaterThan(150)
   await upload(drawing(mark), 'icon')
   expect(String((await fileAt('/favicon.svg')).bytes)).toContain('data:image/png;base64,')

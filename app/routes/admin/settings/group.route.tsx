@@ -126,14 +126,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type Details = Record<string, string | undefined>
 
-/** What another country brings with it, unless the operator or an owner has chosen it. */
+/** Another country brings these details with it, unless the operator or an owner has chosen them. */
 function detailsAfterCountry(chosen: Details): Details {
   const after = { ...company, ...chosen }
   const moved = Object.entries(detailsAfterMove(company, after)).filter(([field]) => !(field in variablesOf('company')))
   return Object.fromEntries(moved.map(([field, value]) => [field, value ?? '']))
 }
 
-/** Says what has changed with the country, and what must be chosen. */
+/** Names the details that have changed with the country, and those to choose. */
 function wordsAfterMove(name: GroupName, before: string, moved: Details): string | undefined {
   if (name !== 'company' || company.country === before) return undefined
   const { timeZone, formats } = moved

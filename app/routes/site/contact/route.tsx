@@ -158,7 +158,10 @@ function Introduction() {
 function Details() {
   const { details } = useWords('contact')
   const company = use(CompanyContext)
-  return company && <ContactCard company={company} words={details} />
+  const isSampleHours = details.hours === contactPage.details.hours && company?.office !== sampleCompany.office
+  return (
+    company && <ContactCard company={company} words={{ ...details, hours: isSampleHours ? null : details.hours }} />
+  )
 }
 
 type OfficeMapProps = NonNullable<Route.ComponentProps['loaderData']['map']> & { interactive: boolean }

@@ -38,7 +38,7 @@ interface JobEditorProps {
   id: string
   job: EditedJob | null
   departments: string[]
-  /** Of a new job. */
+  /** The default of a new job. */
   currency: string
   isInIndia: boolean
   /** Set for a new job. */
