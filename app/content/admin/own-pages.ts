@@ -16,6 +16,11 @@ export const ownPages = {
       submit: 'Add the service',
     },
   },
+  hideSamples: {
+    services: (count: number) => (count === 1 ? 'Hide the sample service' : `Hide all ${count} sample services`),
+    sections: (count: number) =>
+      count === 1 ? 'Hide the section with samples' : `Hide ${count} sections with samples`,
+  },
   adding: 'Adding...',
   errorSummary: 'Nothing has been added',
   places: { header: 'in the header', footer: 'in the footer', nowhere: '' },

@@ -220,7 +220,9 @@ const fields = {
   hours: { label: 'Opening hours' },
   mapPlace: {
     label: 'Place',
-    help: 'Latitude and longitude, such as 13.3161, 75.772. Without them there is no map.',
+    help: 'Latitude and longitude, such as 13.3161, 75.772. On openstreetmap.org, a right-click on the place and “Show address” give them. Without them, the page shows no map.',
+    invalid:
+      'This is not a latitude and a longitude, such as 13.3161, 75.772, so no map could be shown. Leave it empty for none',
   },
   alt: { label: 'Description of the map', help: 'For people who cannot see it.' },
   open: { label: 'Link to the map' },
@@ -300,7 +302,7 @@ export const siteEditor = {
     process: 'Process',
     steps: 'Steps',
     contact: 'Invitation at the end',
-    cases: 'Sample cases',
+    cases: 'Cases with prices',
     invitations: 'Invitations',
     card: 'In lists of services',
     demo: 'Message of the button',
@@ -473,6 +475,14 @@ export const siteEditor = {
   },
 }
 
+/** Sections change in drafts alone. */
+function samplesHidden(services: number, sections: number): string {
+  const pages = services > 0 && (services === 1 ? '1 service' : `${services} services`)
+  const parts = sections > 0 && (sections === 1 ? '1 section' : `${sections} sections`)
+  const counted = [pages, parts].filter(Boolean).join(' and ')
+  return sections > 0 ? `${counted}. Publish the pages, so that visitors see it.` : `${counted}. Visitors see it now.`
+}
+
 export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
   joined: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
@@ -502,6 +512,12 @@ export const siteMessages = {
     changed: (title: string) => `${title} (a colleague changed it meanwhile)`,
   },
   andMore: (count: number) => `${count} more`,
+  samples: {
+    hidden: (services: number, sections: number) => `Hidden: ${samplesHidden(services, sections)}`,
+    shown: (services: number, sections: number) => `Shown again: ${samplesHidden(services, sections)}`,
+    undo: 'Bring them back',
+    none: 'Nothing was changed: a colleague was faster.',
+  },
   refused: {
     conflict: 'A colleague changed this page after you opened it, so nothing was done.',
     empty: 'Nothing was published: the page has no words but its title yet. Write one of its sections first.',

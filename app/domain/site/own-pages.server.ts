@@ -29,9 +29,11 @@ export async function listPages(kind: string, client: Transaction = database) {
   const pages = names.map((name) => {
     const row = rows.find((row) => row.name === name)
     const { part, path } = sitePage(name)
+    const content = fullContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)
     return {
       name,
-      title: titleOf(part, fullContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)),
+      content,
+      title: titleOf(part, content),
       path: row?.path ?? path,
       version: row?.version ?? 0,
       position: row?.position ?? Number.MAX_SAFE_INTEGER,
@@ -201,7 +203,7 @@ const changes = {
 } as const
 
 /** Hides, shows, deletes or restores a page. A built-in one cannot be deleted. */
-export function changePage(verb: keyof typeof changes, seen: Seen, by: StaffActor): Promise<Outcome> {
+export function changePage(verb: keyof typeof changes, seen: Seen, by: Actor): Promise<Outcome> {
   const { action, data } = changes[verb]
   return change(async (transaction): Promise<Outcome> => {
     if (verb === 'remove' && isBuiltIn(seen.name)) return 'conflict'

@@ -11,6 +11,8 @@ export interface Part {
   parts: Record<string, Part>
   /** The words lack this part until one of its fields is filled in. */
   isOptional?: true
+  /** Its built-in words are not about the sample company. */
+  suitsAnyone?: true
 }
 
 /** Parts that are alike, such as the members of the team. */
@@ -19,8 +21,8 @@ export interface List {
   max: number
 }
 
-export function part(fields: Fields, { lists = {}, parts = {} }: Partial<Omit<Part, 'fields'>> = {}): Part {
-  return { fields, lists, parts }
+export function part(fields: Fields, { lists = {}, parts = {}, ...rest }: Partial<Omit<Part, 'fields'>> = {}): Part {
+  return { fields, lists, parts, ...rest }
 }
 
 export const itemsOf = (fields: Fields, max: number, inner: Partial<Omit<Part, 'fields'>> = {}): List => ({

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { listedServices } from '#app/domain/site/services.server.ts'
+import { listedServices, seoOfList } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import { shownSite } from '#app/routes/shown.server.ts'
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...{ slug, name, path, photo },
     ...card,
   }))
-  return { words: site.words('services'), cards }
+  return { words: { ...site.words('services'), seo: seoOfList(site) }, cards }
 }
 
 export function meta({ matches, loaderData: { words, cards } }: Route.MetaArgs) {

@@ -1,8 +1,9 @@
 // The company's name and addresses, as an owner changes them in the administrator side.
 import { afterEach, expect, test } from 'vitest'
-import { companyWords } from '#app/content/admin/settings/company.ts'
+import { companyWords, movedWith } from '#app/content/admin/settings/company.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { sampleCompany } from '#app/content/company.ts'
+import { jobWords } from '#app/content/jobs.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 process.env.COMPANY_PHONE = '+48 22 555 01 00'
@@ -36,7 +37,7 @@ const organization = async () => {
 test('shows a saved name and address on the next page, in mails and to search engines', async () => {
   const page = await save(own)
   expect(page.url.pathname).toBe(address)
-  expect(page.texts('[role=status]')).toContain(companyWords.saved)
+  expect(page.texts('[role=status]').join()).toContain(companyWords.saved)
   expect(page.field(details.name.label).getAttribute('value')).toBe(own.name)
 
   const home = await new Visitor().open('/')
@@ -46,6 +47,24 @@ test('shows a saved name and address on the next page, in mails and to search en
   expect(await (await request('/site.webmanifest')).json()).toMatchObject({ name: own.name })
   expect(mailFrom()).toEqual({ name: own.name, address: own.enquiriesEmail })
   expect(company.timeZone).toBe('Europe/Warsaw')
+})
+
+test('moves the clock and the numbers with the country, and says so, but never those that were chosen', async () => {
+  const moved = await save({ country: 'DE' })
+  expect([company.timeZone, company.formats]).toEqual(['Europe/Berlin', 'en-DE'])
+  expect(moved.text).toContain(movedWith.timeZone('Europe/Berlin'))
+  await save({ country: 'US' })
+  expect([company.timeZone, company.formats]).toEqual(['Europe/Berlin', 'en-US'])
+  await save({ country: 'DE', timeZone: 'Europe/Vienna' })
+  const chosen = await save({ country: 'IN' })
+  expect([company.timeZone, company.formats]).toEqual(['Europe/Vienna', undefined])
+  expect(chosen.text).not.toContain(movedWith.change)
+  await save({ timeZone: sampleCompany.timeZone })
+  const asked = await save({ country: 'US' })
+  expect(asked.text).toContain(movedWith.chooseTimeZone(sampleCompany.timeZone))
+  const job = await owner.open('/admin/jobs/new')
+  expect(job.description(jobWords.fields.location.label)).toContain(jobWords.locationAbroad)
+  expect(job.field(jobWords.fields.currency.label).querySelector('[selected]')?.textContent).toBe('USD')
 })
 
 test('stores nothing for an unchanged form, and marks the details of the sample', async () => {
@@ -119,7 +138,7 @@ test('names the changed fields in the audit log, without their values', async ()
   const event = await database.auditEvent.findFirst({ where: { action: 'settings.changed' }, orderBy: { id: 'desc' } })
   expect(event?.details).toEqual({
     field: 'company',
-    fields: ['name', 'legalName', 'enquiriesEmail', 'country', 'timeZone', 'linkedinUrl', 'instagramUrl'],
+    fields: ['name', 'legalName', 'enquiriesEmail', 'country', 'timeZone', 'formats', 'linkedinUrl', 'instagramUrl'],
   })
   expect((await owner.open('/admin/audit')).text).toContain('changed company details: name, legal name')
 })

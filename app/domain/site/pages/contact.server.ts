@@ -20,8 +20,14 @@ export const contactSitePage = definePage({
         ...{ social: button, linkedin: button, instagram: button },
       }),
       map: part({
-        place: text({ max: 40, optional: true, words: 'mapPlace' }),
-        ...{ alt: longText({ max: 300 }), open: button, load: button, consent: longText({ max: 300 }), title },
+        place: text({ max: 40, optional: true, words: 'mapPlace', claim: true }),
+        ...{
+          alt: longText({ max: 300 }),
+          open: button,
+          load: button,
+          consent: longText({ max: 300, claim: false }),
+          title,
+        },
       }),
     },
   }),

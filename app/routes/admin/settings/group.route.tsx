@@ -53,11 +53,11 @@ function groupIn({ group }: { group: string }): GroupName {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const name = groupIn(params)
-  const { test, findErasures, finish = (answer: Response) => answer } = groupPages[name] ?? {}
+  const { test, findErasures, complete, finish = (answer: Response) => answer } = groupPages[name] ?? {}
   const by = context.get(staffContext)
   const page = href('/admin/settings/:group', { group: name })
-  const done = async (kind: 'success' | 'info' | 'error', text: string) =>
-    finish(await redirectWithNotice(page, { kind, text }, context))
+  const done = async (kind: 'success' | 'info' | 'error', text: string, detail?: string) =>
+    finish(await redirectWithNotice(page, { kind, text, ...(detail && { detail }) }, context))
   const task = new URL(request.url).searchParams.get('do')
   if (task === 'test' && test) return redirectWithNotice(page, await test(by), context)
   if (task === 'undo') {
@@ -74,7 +74,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const form = await readForm({ request, context }, groupForm(name, variablesOf(name)))
   if (!form.ok) return form.invalid
-  const { known, asOf, due, ...written } = form.value
+  const { known, asOf, due, ...chosen } = form.value
+  const { written, tell } = complete?.(chosen) ?? { written: chosen }
   const erasures = await findErasures?.(written, { asOf, due })
   if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?', { known, ...written })
   const outcome = await catchFault(changeGroup(name, known, written, by))
@@ -86,7 +87,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict)
   if (outcome !== 'changed') return done('info', messages.unchanged)
   if (erasures) await confirmErasures(erasures.question, by)
-  return done('success', settingsGroups[name].words.saved)
+  return done('success', settingsGroups[name].words.saved, tell?.())
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

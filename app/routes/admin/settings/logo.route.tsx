@@ -9,7 +9,7 @@ import {
   removeLogoForm,
   uploadLogo,
 } from '#app/domain/look/logo.server.ts'
-import { currentLook, logoAddress } from '#app/domain/look/look.server.ts'
+import { currentLook, letterOfIcon, logoAddress } from '#app/domain/look/look.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -32,7 +32,11 @@ export function loader() {
       .filter((kind) => kind !== 'dark' || logos.light)
       .map((kind) => {
         const logo = logos[kind]
-        return { kind, picture: logo && { src: logoAddress(logo), width: logo.width, height: logo.height } }
+        return {
+          kind,
+          letter: letterOfIcon(),
+          picture: logo && { src: logoAddress(logo), width: logo.width, height: logo.height },
+        }
       })
   )
 }
@@ -84,14 +88,16 @@ export default function LogoPage({ loaderData, actionData }: Route.ComponentProp
 
 interface LogoCardProps {
   kind: LogoKind
+  letter: string | null
   picture: { src: string; width: number; height: number } | null
   error: string | undefined
 }
 
-function LogoCard({ kind, picture, error }: LogoCardProps) {
+function LogoCard({ kind, letter, picture, error }: LogoCardProps) {
   const sent = useNavigation().formData
   const isBusy = sent?.get('kind') === kind && sent.has('logo')
   const { heading, text, none } = words.kinds[kind]
+  const absent = kind === 'icon' && letter ? words.kinds.icon.letter(letter) : none
   const id = `logo-${kind}`
   const ground = kind === 'dark' ? 'bg-indigo' : 'border border-line bg-ground'
   return (
@@ -112,7 +118,7 @@ function LogoCard({ kind, picture, error }: LogoCardProps) {
           </Form>
         </div>
       ) : (
-        <p className="mb-5">{none}</p>
+        <p className="mb-5">{absent}</p>
       )}
       <Form key={picture?.src} method="post" action="?" encType="multipart/form-data" className="grid gap-5">
         <input type="hidden" name="kind" value={kind} />

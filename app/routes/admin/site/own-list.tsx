@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { ownPages as words } from '#app/content/admin/own-pages.ts'
 import { siteEditor } from '#app/content/admin/site.ts'
 import { moved } from '#app/domain/site/part.ts'
+import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { formatDay } from '#app/ui/format.ts'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -39,7 +40,7 @@ function withOrder(pages: List['pages'], { order, name, seen, position, to }: Or
 }
 
 /** The pages of a kind, and the form that adds one. */
-export function OwnList({ kind, pages: saved, answer }: List & { answer: AnsweredForm | undefined }) {
+export function OwnList({ kind, pages: saved, samples, answer }: List & { answer: AnsweredForm | undefined }) {
   const { heading, text, none } = words.kinds[kind]
   const pages = usePending().reduce(withOrder, saved)
   const shown = pages.filter(isShown)
@@ -85,18 +86,23 @@ export function OwnList({ kind, pages: saved, answer }: List & { answer: Answere
             </li>
           ))}
       </ol>
+      <div className="mt-4 empty:hidden">
+        <HideSamples kind="services" names={samples} />
+      </div>
       <AddForm kind={kind} answer={answer} />
     </section>
   )
 }
 
 /** A page with its address and state, and a link to its editor. */
-function Described({ name, title, path, place, state, hasDraft, publishedOn }: List['pages'][number]) {
-  const published = publishedOn ? siteEditor.state.published(formatDay(publishedOn)) : siteEditor.state.builtIn
+function Described({ name, title, path, place, state, isSample, hasDraft, publishedOn }: List['pages'][number]) {
+  const unpublished = isSample ? null : siteEditor.state.builtIn
+  const published = publishedOn ? siteEditor.state.published(formatDay(publishedOn)) : unpublished
   const facts = [
     path,
     state === 'shown' ? words.places[place as keyof typeof words.places] : words[state],
     hasDraft ? (publishedOn ? siteEditor.state.changed : siteEditor.state.draft) : published,
+    isSample && siteEditor.state.sample,
   ]
   return (
     <div className="min-w-0 flex-1 py-2">

@@ -33,7 +33,7 @@ import {
   type Steps,
   titleOf,
 } from '#app/domain/site/part.ts'
-import { sampleParts } from '#app/domain/site/samples.server.ts'
+import { sampleParts, samplesAt } from '#app/domain/site/samples.server.ts'
 import { editedPart, formOf, type Saved, savePart } from '#app/domain/site/save.server.ts'
 import { heaviestParts, largestHtml } from '#app/domain/site/weight.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
@@ -92,13 +92,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     recent: hasText(found.part) ? (await findLibrary({ size: mostRecent })).pictures : [],
     ...formOf(page, steps, found),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
-    samples: isWhole ? sampleParts(name, content) : [],
+    samples: isWhole ? sampleParts(name, page.content) : [],
+    sampleFields: samplesAt(name, page.content, steps).fields,
     sections: isWhole && {
       shown: content.sections,
       hidden: sections.filter((section) => !content.sections.includes(section)),
       editable: otherParts,
     },
-    lists: isWhole ? [] : listsOf(found),
+    lists: isWhole ? [] : listsOf(found, samplesAt(name, page.content, steps).entries),
     revisions: isWhole ? await revisionsOf(name) : [],
     compared: isWhole ? await comparedIn(url, page) : null,
   }
@@ -134,11 +135,14 @@ const hasText = ({ fields }: Part) => Object.values(fields).some(({ kind }) => k
 const namesOfPictures = ({ fields }: Pick<Part, 'fields'>) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'picture')
 
-function listsOf({ part, content }: NonNullable<ReturnType<typeof findPart>>) {
+function listsOf({ part, content }: NonNullable<ReturnType<typeof findPart>>, samples: Record<string, number[]>) {
   return Object.entries(part.lists).map(([list, { item, max }]) => ({
     list,
     isFull: (content.lists?.[list]?.length ?? 0) >= max,
-    titles: (content.lists?.[list] ?? []).map((entry) => titleOf(item, entry)),
+    entries: (content.lists?.[list] ?? []).map((entry, index) => ({
+      title: titleOf(item, entry),
+      isSample: samples[list]?.includes(index) === true,
+    })),
   }))
 }
 

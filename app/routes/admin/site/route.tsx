@@ -9,11 +9,12 @@ import { findDrafts, findPage, publishDrafts } from '#app/domain/site/edit.serve
 import { addForm, listForm } from '#app/domain/site/own-form.ts'
 import { addPage, changePage, listPages, movePage } from '#app/domain/site/own-pages.server.ts'
 import { ownKindOf, ownKinds, pageNames, sitePage } from '#app/domain/site/pages.server.ts'
-import { samplePages } from '#app/domain/site/samples.server.ts'
+import { findHideable, sampleParts, setSamplesHidden } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { formatDay } from '#app/ui/format.ts'
@@ -28,17 +29,25 @@ const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...pa
 })
 
 export async function loader({ url }: Route.LoaderArgs) {
+  const { services, sections } = await findHideable()
   const pages = await Promise.all(pageNames.filter((name) => !ownKindOf(name)).map(findPage))
-  const lists = ownKinds.map(async (kind) => ({ kind, pages: (await listPages(kind)).map(withDay) }))
-  const samples: string[] = samplePages()
+  const lists = ownKinds.map(async (kind) => ({
+    kind,
+    samples: kind === 'service' ? services : [],
+    pages: (await listPages(kind)).map(withDay).map(({ content, ...page }) => ({
+      ...page,
+      isSample: page.state === 'shown' && sampleParts(page.name, content).length > 0,
+    })),
+  }))
   const drafts = await findDrafts()
   return {
     drafts,
     isAsked: url.searchParams.has('publish') && drafts.some(isReady),
-    pages: pages.map(({ name, hasDraft, publishedAt }) =>
+    sections,
+    pages: pages.map(({ name, content, hasDraft, publishedAt }) =>
       withDay({
         ...{ name, hasDraft, publishedAt },
-        isSample: samples.includes(name),
+        isSample: sampleParts(name, content).length > 0,
         isShared: sitePage(name).isShared === true,
       }),
     ),
@@ -66,6 +75,17 @@ async function publishAll(seen: string, context: Route.ActionArgs['context']) {
   )
 }
 
+/** Hides or shows samples, with an undo. */
+async function hideSamples(names: string[], hide: boolean, context: Route.ActionArgs['context']) {
+  const changed = await setSamplesHidden(names, hide, context.get(staffContext))
+  const services = changed.filter((name) => !name.includes('/')).length
+  const fields = { order: hide ? 'showSamples' : 'hideSamples', seen: changed.join() }
+  const form = { text: siteMessages.samples.undo, action: `${href('/admin/site')}?order`, fields }
+  const text = siteMessages.samples[hide ? 'hidden' : 'shown'](services, changed.length - services)
+  const notice = changed.length > 0 ? { text, form: hide ? form : undefined } : { text: siteMessages.samples.none }
+  return redirectWithNotice(href('/admin/site'), { kind: changed.length > 0 ? 'success' : 'info', ...notice }, context)
+}
+
 /** As many as fit into the cookie of a notice. */
 function enumerated(titles: string[]): string {
   const fitting = titles.filter((_, at) => titles.slice(0, at + 1).join().length <= 400)
@@ -89,6 +109,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: form.status })
   const { order, name, version, seen, ...moved } = form.value
   if (order === 'publish') return publishAll(seen, context)
+  if (order === 'hideSamples' || order === 'showSamples')
+    return hideSamples(seen.split(','), order === 'hideSamples', context)
   const outcome =
     order === 'move'
       ? await movePage({ ...moved, names: seen.split(',') }, by)
@@ -107,7 +129,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Pages({
-  loaderData: { pages, lists, drafts, isAsked },
+  loaderData: { pages, sections, lists, drafts, isAsked },
   actionData,
   matches,
 }: Route.ComponentProps) {
@@ -122,7 +144,10 @@ export default function Pages({
         <p className="mt-2 text-muted">{words.text}</p>
         {drafts.some(isReady) && <ButtonLink href="?publish" client className="mt-4" text={words.publishAll.open} />}
       </div>
-      <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
+      <div className="grid justify-items-start gap-4">
+        <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
+        <HideSamples kind="sections" names={sections} />
+      </div>
       <OrderQueueContext value={queue}>
         {lists.map((list) => (
           <OwnList key={list.kind} {...list} answer={actionData} />
@@ -189,17 +214,20 @@ function Titles({ titles }: { titles: string[] }) {
 
 function rowOf({ name, hasDraft, publishedOn, isSample }: Route.ComponentProps['loaderData']['pages'][number]) {
   const { state } = words
-  const unpublished = isSample ? state.sample : state.builtIn
+  const facts = [
+    hasDraft ? state.changed : publishedOn && state.published(formatDay(publishedOn)),
+    isSample && state.sample,
+  ]
   return {
     to: href('/admin/site/:page', { page: name }),
     title: words.pages[name as keyof typeof words.pages] ?? name,
-    text: hasDraft ? state.changed : publishedOn ? state.published(formatDay(publishedOn)) : unpublished,
+    text: facts.filter(Boolean).join(' · ') || state.builtIn,
   }
 }
 
 function Rows({ rows }: { rows: { to: string; title: string; text: string }[] }) {
   return (
-    <ul className="border-line border-b">
+    <ul className="w-full border-line border-b">
       {rows.map(({ to, title, text }) => (
         <li
           key={to}

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { isSample, listedServices, type ShownService, servicesOf } from '#app/domain/site/services.server.ts'
+import { isSample, listedServices, type ShownService, seoOf, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbsTo, SharedWords } from '#app/routes/services/shared-words.ts'
@@ -66,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!service) throw await unknownAddress(url.pathname, context)
   const asked = (name: string) => url.searchParams.get(name)
   return {
-    service: withContact(withNamedTarget(service, site)),
+    service: { ...withContact(withNamedTarget(service, site)), seo: seoOf(service) },
     words: site.words('services'),
     others: listedServices(site)
       .filter(({ slug }) => slug !== service.slug)

@@ -39,6 +39,9 @@ interface JobEditorProps {
   id: string
   job: EditedJob | null
   departments: string[]
+  /** The default of a new job. */
+  currency: string
+  isInIndia: boolean
   /** Set for a new job. */
   submissionId: string | null
   answer: JobAnswer | undefined
@@ -52,10 +55,14 @@ const departmentFields: readonly JobField[] = ['department', 'category']
 
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
 
-export function JobEditor({ account, id, job, departments, submissionId, answer }: JobEditorProps) {
+export function JobEditor(props: JobEditorProps) {
+  const { account, id, job, departments, submissionId, answer } = props
   const timeZone = useTimeZone()
   const presentVersion = String(job?.version ?? 0)
-  const values: Record<string, string> = { ...pick(job ?? blankJob, jobFields), version: presentVersion }
+  const values: Record<string, string> = {
+    ...pick(job ?? { ...blankJob, currency: props.currency }, jobFields),
+    version: presentVersion,
+  }
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: values })
   const answered = answer?.result.initialValue as Record<string, string> | undefined
   const { conflict, undecided } = answer ?? {}
@@ -83,6 +90,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer 
       name={name}
       isDraft={isDraft}
       filled={filledFields.includes(name) ? shown[name] : undefined}
+      isInIndia={props.isInIndia}
     />
   )
   const save = (
@@ -167,19 +175,24 @@ interface EditorFieldProps {
   isDraft: boolean
   /** The present value of a field that a save may fill in. */
   filled: string | undefined
+  isInIndia: boolean
 }
 
-function EditorField({ form, name, isDraft, filled }: EditorFieldProps) {
+function EditorField({ form, name, isDraft, filled, isInIndia }: EditorFieldProps) {
   const timeZone = useTimeZone()
   const { kind, options } = declared.fields[name]
   const { help = '' } = declared.words.fields[name] as { help?: string }
+  const helps: Record<string, string | undefined> = {
+    dateTime: words.timeHelp(timeZone, help),
+    location: isInIndia ? help : jobWords.locationAbroad,
+  }
   const blank = 'blank' in options ? options.blank : undefined
   return (
     <RecordField
       form={form}
       record={declared}
       name={name}
-      help={kind === 'dateTime' ? words.timeHelp(timeZone, help) : undefined}
+      help={helps[kind === 'dateTime' ? 'dateTime' : name]}
       optional={blank === 'draft' && !isDraft ? false : undefined}
       attributes={{
         ...(filled !== undefined && { defaultValue: filled }),

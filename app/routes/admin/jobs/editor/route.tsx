@@ -1,12 +1,14 @@
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { jobMessages as messages, jobEditor as words } from '#app/content/admin/jobs.ts'
+import { sampleCompany } from '#app/content/company.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { findClosing } from '#app/domain/jobs/closing.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
 import { hasClosed, openNow } from '#app/domain/jobs/editing/stored.server.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
-import { job as declared, type JobInput, jobFields } from '#app/domain/jobs/job.ts'
+import { currencyIn, job as declared, type JobInput, jobFields } from '#app/domain/jobs/job.ts'
 import { listDepartments } from '#app/domain/jobs/list.server.ts'
 import { countUndecided } from '#app/domain/jobs/status.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
@@ -34,10 +36,12 @@ const isNew = (id: string) => id === 'new'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const departments = await listDepartments()
-  if (isNew(params.id)) return { job: null, closing: null, departments, submissionId: crypto.randomUUID() }
+  const { country } = company
+  const common = { departments, currency: currencyIn(country), isInIndia: country === sampleCompany.country }
+  if (isNew(params.id)) return { ...common, job: null, closing: null, submissionId: crypto.randomUUID() }
   const id = jobNumber(params.id)
   const [job, closing] = await Promise.all([findJobToEdit(id), findClosing(id)])
-  return data({ job, closing, departments, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
+  return data({ ...common, job, closing, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -99,7 +103,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditJob({ loaderData, actionData, params, matches }: Route.ComponentProps) {
-  const { job, closing, departments, submissionId } = loaderData
+  const { job, closing, departments, currency, isInIndia, submissionId } = loaderData
   const isGone = job === null && submissionId === null
   const heading = job || isGone ? words.heading : words.headingNew
   return (
@@ -120,6 +124,8 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
           id={params.id}
           job={job}
           departments={departments}
+          currency={currency}
+          isInIndia={isInIndia}
           submissionId={submissionId}
           answer={actionData}
         />
