@@ -65,21 +65,21 @@ function SelectField({ field }: { field: FilterField }) {
   )
 }
 
-/** Not remounted when its value changes, so that it keeps the focus. */
 function FilterSelect({ value, ...props }: ComponentProps<typeof Select> & { value: string }) {
-  const select = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    if (select.current) select.current.value = value
-  }, [value])
-  return <Select ref={select} defaultValue={value} {...props} />
+  return <Select ref={useControlOf<HTMLSelectElement>(value)} defaultValue={value} {...props} />
 }
 
 function FilterDay({ value, ...props }: ComponentProps<typeof TextInput> & { value: string }) {
-  const input = useRef<HTMLInputElement>(null)
+  return <TextInput ref={useControlOf<HTMLInputElement>(value)} type="date" defaultValue={value} {...props} />
+}
+
+/** Not remounted when its value changes, so that it keeps the focus. */
+function useControlOf<Control extends { value: string }>(value: string) {
+  const control = useRef<Control>(null)
   useEffect(() => {
-    if (input.current) input.current.value = value
+    if (control.current) control.current.value = value
   }, [value])
-  return <TextInput ref={input} type="date" defaultValue={value} {...props} />
+  return control
 }
 
 /** Also offers the value in the address, even if it is unknown. */
