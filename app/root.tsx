@@ -38,7 +38,6 @@ import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#ap
 import { hideUntilLaunch, mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/shown.server.ts'
 import { SiteContext } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { FormatsContext } from '#app/ui/controls/day.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'
@@ -148,53 +147,51 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={hydrate ? enhanceHydrated : enhance} nonce={nonce} />
       </head>
       <body>
-        <FormatsContext value={company?.formats}>
-          <EditingContext value={editing}>
-            {framed && company ? (
-              <ServerRendered id="site-header" className="contents">
-                {import.meta.env.SSR && words && whole && (
-                  <>
-                    <SkipLink>{words.skip}</SkipLink>
-                    <Header
-                      name={company.name}
-                      logo={look?.logo}
-                      path={path}
-                      overlay={path === '/'}
-                      letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
-                      {...words.header}
-                    />
-                  </>
-                )}
-              </ServerRendered>
-            ) : (
-              <SkipLink>{pageWords.skipToContent}</SkipLink>
-            )}
-            {ownsMain ? (
-              children
-            ) : (
-              <Main notice={atFooter ? null : notice} underHeader={framed}>
-                {children}
-              </Main>
-            )}
-            {framed && company && (
-              <ServerRendered id="site-footer" className="contents">
-                {import.meta.env.SSR && words && whole && (
-                  <Footer
-                    {...whole}
-                    email={whole.contactEmail}
+        <EditingContext value={editing}>
+          {framed && company ? (
+            <ServerRendered id="site-header" className="contents">
+              {import.meta.env.SSR && words && whole && (
+                <>
+                  <SkipLink>{words.skip}</SkipLink>
+                  <Header
+                    name={company.name}
                     logo={look?.logo}
-                    year={loaded?.year ?? new Date().getFullYear()}
-                    words={words}
-                    newsletterControls={newsletterControls}
-                    answer={
-                      notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
-                    }
+                    path={path}
+                    overlay={path === '/'}
+                    letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
+                    {...words.header}
                   />
-                )}
-              </ServerRendered>
-            )}
-          </EditingContext>
-        </FormatsContext>
+                </>
+              )}
+            </ServerRendered>
+          ) : (
+            <SkipLink>{pageWords.skipToContent}</SkipLink>
+          )}
+          {ownsMain ? (
+            children
+          ) : (
+            <Main notice={atFooter ? null : notice} underHeader={framed}>
+              {children}
+            </Main>
+          )}
+          {framed && company && (
+            <ServerRendered id="site-footer" className="contents">
+              {import.meta.env.SSR && words && whole && (
+                <Footer
+                  {...whole}
+                  email={whole.contactEmail}
+                  logo={look?.logo}
+                  year={loaded?.year ?? new Date().getFullYear()}
+                  words={words}
+                  newsletterControls={newsletterControls}
+                  answer={
+                    notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
+                  }
+                />
+              )}
+            </ServerRendered>
+          )}
+        </EditingContext>
         {loaded?.isPreview && framed && (
           <ServerRendered id="site-preview">
             {import.meta.env.SSR && <PreviewNotice {...site.preview} />}

@@ -49,9 +49,3 @@ export function renderMail({ sender, subject, preview, blocks, reason }: Compose
   const content = blocks.map((block, index) => markUpOf(block, index === title, sender.siteUrl)).join('\n')
   return { subject, text, html: documentOf({ title: subject, preview, content, sender, reason }) }
 }
-
-/** Takes a day such as '2026-12-07'. */
-export function longDay(day: string): string {
-  const names = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
-  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...names })
-}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatSize } from '#app/formats.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { formatSize } from '#app/ui/format.ts'
 import type { ChosenFileProps } from './chosen-file.tsx'
 import { describedBy, FormRow } from './field.tsx'
 import type { SchemaForm } from './form.tsx'

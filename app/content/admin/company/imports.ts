@@ -1,6 +1,7 @@
+import { formatNumber } from '#app/formats.ts'
 import { statusLabels } from '../../application-status.ts'
 import { pictureProblems } from '../../posts.ts'
-import { formatInteger, pluralize } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 /** `pages`: how many of them are pages. */
 const texts = (count: number, pages = 0) => {
@@ -75,7 +76,7 @@ export const importDetails = {
     undone: 'The import has been undone.',
     failed: 'A fault stopped the import. Undo it, then upload the file again.',
   },
-  progress: (done: number, all: number) => `${formatInteger(done)} of ${formatInteger(all)}`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)}`,
   refresh: 'Show the progress now',
   groups: {
     waiting: (count: number, pages?: number) => `${texts(count, pages)} would come`,
@@ -88,7 +89,7 @@ export const importDetails = {
   },
   duplicates:
     'A post or page with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
-  more: (count: number) => `And ${formatInteger(count)} more.`,
+  more: (count: number) => `And ${formatNumber(count)} more.`,
   columns: { title: 'Post or page', status: 'Status', date: 'Date', remarks: 'Remarks' },
   statuses: { draft: 'Draft', published: 'Published' },
   pictures: (count: number) => pictures(count),
@@ -104,7 +105,7 @@ export const importDetails = {
         `${pluralize(count, 'page', 'pages')} of the product: copy their words by hand.`,
       'archive jobs': (count: number) => `${pluralize(count, 'job', 'jobs')}: copy them by hand.`,
     } as Record<string, (count: number) => string>,
-    unknown: (type: string, count: number) => `${formatInteger(count)} of the type “${type}”.`,
+    unknown: (type: string, count: number) => `${formatNumber(count)} of the type “${type}”.`,
   },
   start: {
     heading: 'Import these posts and pages',

@@ -39,6 +39,7 @@ import {
 import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { heaviestParts, largestHtml } from '#app/domain/site/weight.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
+import { formatNumber } from '#app/formats.ts'
 import { drawContext } from '#app/http/context.server.ts'
 import { compressForCache } from '#app/http/files/compression.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -125,7 +126,11 @@ async function weightOf(page: EditedPage, preview: string, context: Route.Loader
   if (!response.ok) return null
   const { br } = await compressForCache(Buffer.from(await response.text()), 'oftenSent')
   if (br.length <= largestHtml) return null
-  return { kilobytes: (br.length / 1024).toFixed(1), most: largestHtml / 1024, parts: heaviestParts(name, content) }
+  return {
+    kilobytes: formatNumber(br.length / 1024, { maximumFractionDigits: 1 }),
+    most: largestHtml / 1024,
+    parts: heaviestParts(name, content),
+  }
 }
 
 /** The fields of a part, and their digests. */

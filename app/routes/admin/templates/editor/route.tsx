@@ -2,7 +2,6 @@ import { data, Form, href, type ShouldRevalidateFunctionArgs } from 'react-route
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { templateMessages as messages, templateEditor as words } from '#app/content/admin/mail/templates.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { formatMoment } from '#app/content/moments.ts'
 import { dayOf, startOfDay } from '#app/domain/days.ts'
 import { blankFields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -19,6 +18,7 @@ import {
 import { templateForm } from '#app/domain/templates/form.ts'
 import { type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
 import { template as declared, templateFields } from '#app/domain/templates/template.ts'
+import { formatDateTime, formatMoment } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -31,7 +31,6 @@ import { LetterColumns, LetterPreview, PlaceholderList } from '#app/routes/admin
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
