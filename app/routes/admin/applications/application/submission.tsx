@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
 import { resumeFindings } from '#app/content/resumes.ts'
 import { application as declaration } from '#app/domain/applications/application.ts'
@@ -26,7 +27,7 @@ type SubmittedAnswersProps = Pick<ApplicationData, 'application' | 'alike'>
 
 /** The contact and the letter, with other applications that may be from the same person. */
 export function SubmittedAnswers({ application, alike }: SubmittedAnswersProps) {
-  const { appliedAt } = application
+  const { appliedAt, imported } = application
   const { short, long } = splitFacts(factsOf(declaration, application))
   const file = storedResume(application)
   return (
@@ -39,6 +40,18 @@ export function SubmittedAnswers({ application, alike }: SubmittedAnswersProps) 
             .filter(({ list }) => list !== 'primary')
             .map((fact) => ({ name: fact.label, value: <FactValue {...fact} /> })),
           { name: answers.applied, value: <Timestamp moment={appliedAt} /> },
+          ...(imported
+            ? [
+                {
+                  name: dashboardPage.imported,
+                  value: (
+                    <>
+                      <Breakable>{imported.name}</Breakable>, <Timestamp moment={imported.createdAt} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
           ...(file
             ? [
                 {

@@ -82,10 +82,12 @@ function Since({ card: { appliedAt, decidedAt }, status, now }: Pick<CardProps, 
 
 function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
   const timeZone = useTimeZone()
-  const { possibleDuplicate, suspicions, resumeKey, resumeState, interviewAt } = card
+  const { isImported, possibleDuplicate, suspicions, resumeKey, resumeState, interviewAt } = card
   const isMissing = resumeState === 'missing'
   const isInvited = status === 'interview'
-  if (!possibleDuplicate && suspicions.length === 0 && !isMissing && resumeKey !== null && !isInvited) return null
+  const hasBadge =
+    isImported || possibleDuplicate || suspicions.length > 0 || isMissing || resumeKey === null || isInvited
+  if (!hasBadge) return null
   return (
     <p className="mt-2 flex flex-wrap gap-1.5 *:whitespace-normal">
       {isInvited && (
@@ -94,6 +96,7 @@ function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
         </Badge>
       )}
       {suspicions.length > 0 && <Badge tone="warning">{dashboardPage.possibleSpam}</Badge>}
+      {isImported && <Badge>{dashboardPage.imported}</Badge>}
       {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
       {isMissing && <Badge tone="danger">{dashboardPage.resumeMissing}</Badge>}
       {!isMissing && resumeKey === null && <Badge>{dashboardPage.noResume}</Badge>}
