@@ -26,6 +26,12 @@ const time = { hour: '2-digit', minute: '2-digit' } as const
 const shortDate = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const longDate = { year: 'numeric', month: 'long', day: 'numeric' } as const
 
+const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']
+
+/** Undefined for a language from left to right. */
+export const directionOf = (language: string) =>
+  rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : undefined
+
 /** 'Nov 23, 2026, 02:05 PM' */
 export const formatDateTime = (moment: Date, timeZone: string) =>
   formatted(moment, 'en-US', { timeZone, ...shortDate, ...time })

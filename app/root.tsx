@@ -30,6 +30,7 @@ import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 import { sharing } from '#app/domain/settings/sharing.server.ts'
+import { directionOf } from '#app/formats.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -125,12 +126,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
   useEffect(() => markCurrentLink(path), [path])
 
+  const language = (!path.startsWith('/admin') && company?.language) || builtInLanguage
+
   return (
-    <html
-      lang={(!path.startsWith('/admin') && company?.language) || builtInLanguage}
-      data-formats={company?.formats}
-      suppressHydrationWarning
-    >
+    <html lang={language} dir={directionOf(language)} data-formats={company?.formats} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

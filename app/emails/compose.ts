@@ -8,6 +8,7 @@ export interface MailSender {
   address: string
   /** Additional footer text. */
   footer?: string | null
+  direction?: 'rtl' | undefined
 }
 
 interface Composition {
@@ -37,8 +38,14 @@ export interface RenderedMail {
 export const mailDesign = 2
 
 /** Copies the sender, so that later changes do not affect the mail. */
-export function composeMail({ name, siteUrl, address, footer }: MailSender, composition: Composition): ComposedMail {
-  return { sender: { name, siteUrl, address, ...(footer && { footer }) }, ...composition }
+export function composeMail(
+  { name, siteUrl, address, footer, direction }: MailSender,
+  composition: Composition,
+): ComposedMail {
+  return {
+    sender: { name, siteUrl, address, ...(footer && { footer }), ...(direction && { direction }) },
+    ...composition,
+  }
 }
 
 /** A mail as HTML and as text, with the same words. The output is deterministic. */

@@ -27,7 +27,7 @@ export function EditLink({ part, name, page, className = '' }: EditLinkProps) {
       id={`edit-${part}`}
       href={`/admin/site/${edited}?at=${part}`}
       target="_top"
-      className={`absolute right-5 z-10 rounded-control bg-brand-surface px-3 py-2 font-semibold text-brand text-sm ${className}`}
+      className={`absolute end-5 z-10 rounded-control bg-brand-surface px-3 py-2 font-semibold text-brand text-sm ${className}`}
     >
       {editing.text} <span className="sr-only">{name}</span>
     </a>

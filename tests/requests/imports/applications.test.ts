@@ -1,5 +1,6 @@
 // Applications from CSV, by the columns that the owner chooses.
 import { afterEach, expect, test } from 'vitest'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { importDetails as details, importMessages, importPage as words } from '#app/content/admin/company/imports.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { consentWords } from '#app/content/consents.ts'
@@ -154,9 +155,9 @@ test('links applications to the jobs that they name by title or number, and says
   const { found, missing } = details.outcome.jobs
   expect(page.texts('main li')).toEqual(
     expect.arrayContaining([
-      found(one.title.toUpperCase(), one.title, 1),
-      found(`#${other.id}`, other.title, 1),
-      missing('Astronaut', 1),
+      `${one.title.toUpperCase()}: ${found(one.title, 1)}`,
+      `#${other.id}: ${found(other.title, 1)}`,
+      `Astronaut: ${missing(1)}`,
     ]),
   )
   await importAll(page, 3)
@@ -166,6 +167,10 @@ test('links applications to the jobs that they name by title or number, and says
     [other.id, other.title],
     [null, 'Astronaut'],
   ])
+  // Two applications without a phone have no phone in common.
+  expect((await owner.open(`/admin/applications/${stored[0]?.id}`)).text).not.toContain(
+    applicationPage.others.why.phone,
+  )
   expect((await owner.open(`/admin?job=${other.id}`)).text).toContain('Ben')
   expect((await owner.open(`/admin/applications/board?job=${one.id}`)).text).toContain(dashboardPage.imported)
 })

@@ -155,6 +155,26 @@ test('gives public pages a language, and writes dates and money in its form ever
   expect(await (await request('/blog/feed.xml')).text()).toContain('<language>de</language>')
 })
 
+test('turns public pages and mails around for a language from right to left', async () => {
+  await save({ language: 'ar' })
+  const directionOf = ({ document }: Page) => document.documentElement.getAttribute('dir')
+  expect(directionOf(await new Visitor().open('/about'))).toBe('rtl')
+  expect(directionOf(await owner.open(address))).toBeNull()
+  const mail = () =>
+    renderMail(
+      composeConsentRequest(mailSender, {
+        position: '',
+        appliedOn: '2026-12-07',
+        keptUntil: '2027-12-07',
+        receiptUrl: '',
+      }),
+    ).html
+  expect(mail()).toContain('<html lang="en" dir="rtl">')
+  expect(mail()).toContain('text-align:right')
+  applyCompany({})
+  expect(mail()).not.toContain('rtl')
+})
+
 test.each([
   ['language', 'Deutsch'],
   ['formats', 'xx'],

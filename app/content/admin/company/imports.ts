@@ -233,10 +233,9 @@ export const importDetails = {
       `${count === 1 ? 'Line' : 'Lines'} ${lines}: the date cannot be read, or is yet to come. The subscription dates from today.`,
     jobs: {
       heading: 'Jobs',
-      found: (written: string, title: string, count: number) =>
-        `“${written}”: ${applications(count)}, linked to the job “${title}”.`,
-      missing: (written: string, count: number, isRepeated = false) =>
-        `“${written}”: ${applications(count)} without a job, because ${isRepeated ? 'several jobs have this title. Use their numbers' : 'no job here has this title or number'}.`,
+      found: (title: string, count: number) => `${applications(count)}, linked to the job “${title}”.`,
+      missing: (count: number, isRepeated = false) =>
+        `${applications(count)} without a job, because ${isRepeated ? 'several jobs have this title. Use their numbers' : 'no job here has this title or number'}.`,
     },
     unsubscribed: (count: number) => `${pluralize(count, 'address is', 'addresses are')} unsubscribed there.`,
     bad: (count: number, lines: string) =>

@@ -104,10 +104,12 @@ function Subject({ event: { subject }, name }: { event: AuditEvent; name: string
       to={to}
       className={`text-brand underline decoration-line underline-offset-4 hover:decoration-current ${isReference(subject.noun) ? 'whitespace-nowrap' : ''}`}
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   ) : (
-    <span className={subject?.state === 'gone' ? 'text-muted' : ''}>{name}</span>
+    <span className={subject?.state === 'gone' ? 'text-muted' : ''}>
+      <bdi>{name}</bdi>
+    </span>
   )
 }
 

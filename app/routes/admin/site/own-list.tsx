@@ -73,6 +73,7 @@ function Described({ name, title, path, place, state, hasDraft, publishedOn }: L
   return (
     <div className="min-w-0 flex-1 py-2">
       <Link
+        dir="auto"
         to={href('/admin/site/:page', { page: name })}
         draggable={false}
         className="wrap-anywhere inline-flex min-h-9 items-center font-semibold text-brand text-lg underline underline-offset-4 hover:decoration-2"

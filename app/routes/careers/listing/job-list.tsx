@@ -51,7 +51,7 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
                         .join(' · ')}
                     </p>
                   </div>
-                  <p className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums sm:grid sm:text-right">
+                  <p className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums sm:grid sm:text-end">
                     <span>{openings.posted(formatShortDate(job.posted))}</span>
                     {job.closes && <span className="text-ink">{openings.closes(formatShortDate(job.closes))}</span>}
                   </p>

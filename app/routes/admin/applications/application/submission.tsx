@@ -46,7 +46,7 @@ export function SubmittedAnswers({ application, alike }: SubmittedAnswersProps) 
                   name: dashboardPage.imported,
                   value: (
                     <>
-                      <Breakable>{imported.name}</Breakable>, <Timestamp moment={imported.createdAt} />
+                      <bdi>{imported.name}</bdi>, <Timestamp moment={imported.createdAt} />
                     </>
                   ),
                 },
@@ -100,7 +100,7 @@ function Alike({ alike }: Pick<SubmittedAnswersProps, 'alike'>) {
                   to={href('/admin/applications/:id', { id: String(id) })}
                   className="font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:text-brand hover:decoration-current"
                 >
-                  {name}, {position}
+                  <bdi>{name}</bdi>, <bdi>{position}</bdi>
                 </Link>
                 <span className="text-muted text-sm tabular-nums">{reference}</span>
                 <span className="text-muted text-sm">

@@ -115,7 +115,9 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
         <BackLink href={href('/admin/import')} text={words.back} />
-        <h1 className="wrap-anywhere mt-2 text-3xl">{name}</h1>
+        <h1 className="wrap-anywhere mt-2 text-3xl">
+          <bdi>{name}</bdi>
+        </h1>
         <p className="mt-2 text-muted">{words.leads[state]}</p>
         {groups.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">

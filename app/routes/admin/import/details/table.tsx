@@ -111,8 +111,8 @@ function Outcome({ source, isForeseen, dates, ...outcome }: OutcomeProps) {
           <h3 className="mt-4 text-base">{lines.jobs.heading}</h3>
           <ul className="wrap-anywhere mt-2 list-disc pl-5">
             {jobs.map(({ written, title, isRepeated, count }) => (
-              <li key={written} dir="auto">
-                {title ? lines.jobs.found(written, title, count) : lines.jobs.missing(written, count, isRepeated)}
+              <li key={written}>
+                <bdi>{written}</bdi>: {title ? lines.jobs.found(title, count) : lines.jobs.missing(count, isRepeated)}
               </li>
             ))}
           </ul>
