@@ -25,6 +25,13 @@ export const importPrefix = 'import '
 
 export const isImported = (recorded: string) => recorded.startsWith(importPrefix)
 
+/** The file of an imported record, and when it was uploaded; null for other records. */
+export async function importOf(recorded: string): Promise<{ name: string; createdAt: Date } | null> {
+  if (!isImported(recorded)) return null
+  const id = Number.parseInt(recorded.slice(importPrefix.length), 10)
+  return database.import.findUnique({ where: { id }, select: { name: true, createdAt: true } })
+}
+
 /** The accepted words and their version. */
 export function agreedTo(noun: SubmissionNoun, recorded: string | null): string {
   if (recorded === null) return words.none

@@ -1,6 +1,10 @@
 import { type importDetails, importMessages as messages } from '#app/content/admin/company/imports.ts'
 import { z } from '#app/domain/zod.ts'
 
+/** The order of day and month in dates such as 03/04/2025. */
+export const dateOrders = ['day', 'month'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
 /** In bytes. */
 export const largestImport = 20 * 1024 * 1024
 
@@ -41,6 +45,8 @@ export interface ImportFacts {
   header?: string[]
   /** The columns that are used, by the name of the field. */
   columns?: Record<string, string>
+  /** The order of day and month in ambiguous dates; null if the column has both. */
+  dateOrder?: DateOrder | null
   /** Whether pictures are fetched from the other site. */
   fetches?: string | undefined
   /** The address of the other site, for its links, and for pictures without one. */
@@ -57,9 +63,33 @@ export type LineProblem = keyof typeof importDetails.outcome.problems
 export interface LinesOutcome {
   imported: number
   known: number
+  /** Not their numbers: they would name people who asked to be forgotten. */
+  erased?: number
   unsubscribed: number
   bad: number[]
+  /** Lines of subscribers whose date cannot be read. */
+  undated?: number[]
   problems?: Partial<Record<LineProblem, number[]>>
+  jobs?: JobMatch[]
+}
+
+/** A job as lines of applications name it. */
+export interface JobMatch {
+  written: string
+  /** The title of the job here. Null if there is none, or if several have this title. */
+  title: string | null
+  isRepeated?: boolean
+  count: number
+}
+
+/** The order of day and month in a column, and the reason for it. */
+export interface ColumnOrder {
+  order: DateOrder | null
+  why: 'owner' | 'column' | 'country' | 'mixed'
+  /** An ambiguous date of the column. */
+  example: string
+  /** A date that shows the order. */
+  proof?: string
 }
 
 const file = z.instanceof(File, { error: messages.fileMissing }).check(
@@ -80,23 +110,21 @@ export const textsForm = z.object({
   site: z.optional(z.string().check(z.refine(isSite, messages.siteInvalid))),
 })
 
-/** The columns of the tables, with the beginnings of their names in exports of other services. */
+/** The columns that a table may have. */
 export const tableColumns = {
-  subscribers: {
-    email: /^e-?mail/i,
-    date: /^(?:created|confirm|opt.?in|signed|subscribed_?(?:at|on)|date|joined)/i,
-    subscribed: /^(?:subscribed(?:_to_emails)?$|status|active)/i,
-  },
-  applications: {
-    name: /^(?:full.?|candidate.?|applicant.?)?name/i,
-    email: /e-?mail/i,
-    phone: /phone|mobile/i,
-    position: /^(?:position|job|role|vacancy|applied for)/i,
-    experience: /experience/i,
-    coverLetter: /cover|letter|motivation|message/i,
-    date: /^(?:applied|received|created|submitted|date|application date)/i,
-    status: /^(?:status|stage|state)/i,
-  },
+  subscribers: ['email', 'date', 'subscribed'],
+  applications: [
+    'name',
+    'lastName',
+    'email',
+    'phone',
+    'position',
+    'job',
+    'experience',
+    'coverLetter',
+    'date',
+    'status',
+  ],
 }
 
 export type TableSource = keyof typeof tableColumns
@@ -108,8 +136,11 @@ export const consentForms = {
   applications: z.object({ consent: z.string({ error: messages.consentMissing.applications }) }),
 }
 
+/** The order of dates that an address chooses. */
+export const dateOrderIn = (query: URLSearchParams) => dateOrders.find((order) => order === query.get('order'))
+
 /** The columns that an address chooses. Null without a choice. */
 export function columnsIn(query: URLSearchParams, source: TableSource): Record<string, string> | null {
-  const names = Object.keys(tableColumns[source]).filter((name) => /^\d{1,3}$/.test(query.get(name) ?? ''))
+  const names = tableColumns[source].filter((name) => /^\d{1,3}$/.test(query.get(name) ?? ''))
   return query.has('email') ? Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) : null
 }

@@ -9,15 +9,8 @@ import { database } from '#app/platform/database/database.server.ts'
 import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
 import { type ForeignPost, type ImportProblem, mostPosts } from '#app/platform/documents/imports/answer.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import {
-  type ImportFacts,
-  type ImportSource,
-  type ItemState,
-  isTable,
-  type PostSummary,
-  type TableSource,
-  tableColumns,
-} from './import.ts'
+import { guessColumns } from './columns.ts'
+import { type ImportFacts, type ImportSource, type ItemState, isTable, type PostSummary } from './import.ts'
 import { PageAddresses } from './pages.server.ts'
 
 type Item = Omit<Prisma.ImportItemCreateManyInput, 'importId'>
@@ -41,14 +34,6 @@ export async function readImport(file: File, content: string, by: StaffActor): P
   const pictures = source === 'archive' ? await keepZip(bytes) : undefined
   if (pictures === null) return 'noRoom'
   return store(file.name, source, { others, site: address, ...(pictures && { pictures }) }, itemsOf(site.entries), by)
-}
-
-function guessColumns(header: string[], source: TableSource): Record<string, string> {
-  const found = Object.entries(tableColumns[source]).map(([name, beginning]) => [
-    name,
-    header.findIndex((text) => beginning.test(text)),
-  ])
-  return Object.fromEntries(found.filter(([, at]) => at !== -1).map(([name, at]) => [name, String(at)]))
 }
 
 async function store(

@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { type Import, Prisma } from '#prisma/generated/sqlite/client.ts'
 import { applicationTable } from './applications.server.ts'
 import { type ImportFacts, isTable, type TableSource } from './import.ts'
-import { foreseeLines, importLines, type TableImport } from './lines.server.ts'
+import { foreseeLines, importLines, type TableChoices, type TableImport } from './lines.server.ts'
 import { MovedLinks } from './links.server.ts'
 import { PictureMover } from './pictures.server.ts'
 import { importNextPost, undoNextPosts } from './posts.server.ts'
@@ -18,9 +18,9 @@ const [rest, lease] = [60_000, 120_000]
 
 const tables: Record<TableSource, TableImport> = { subscribers: subscriberTable, applications: applicationTable }
 
-/** The outcome that an import of a table by these columns would have. */
-export const foresee = (source: TableSource, id: number, columns: ImportFacts['columns']) =>
-  foreseeLines(tables[source], id, columns)
+/** The outcome that an import of a table by these choices would have. */
+export const foresee = (source: TableSource, id: number, choices: TableChoices) =>
+  foreseeLines(tables[source], id, choices)
 
 let wake = () => {}
 

@@ -258,7 +258,7 @@ function ToTop({ label }: { label: string }) {
     <a
       href="#content"
       data-top=""
-      className="to-top sticky bottom-5 z-10 -mt-16 mr-5 mb-5 ml-auto grid size-11 place-items-center rounded-full bg-accent text-on-accent shadow-lifted hover:bg-accent-strong"
+      className="to-top sticky bottom-5 z-10 -mt-16 me-5 mb-5 ms-auto grid size-11 place-items-center rounded-full bg-accent text-on-accent shadow-lifted hover:bg-accent-strong"
     >
       <Icon name="up" />
       <span className="sr-only">{label}</span>

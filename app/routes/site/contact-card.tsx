@@ -85,7 +85,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
       <dt className="col-start-2 text-muted text-sm">{name}</dt>
       <dd className="col-start-2">
-        <Icon name={icon} className="absolute -ml-9 size-5 text-brand" />
+        <Icon name={icon} className="absolute -ms-9 size-5 text-brand" />
         {children}
       </dd>
     </div>

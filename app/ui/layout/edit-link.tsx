@@ -20,13 +20,13 @@ interface EditLinkProps {
 /** Where the link covers nothing. */
 const places = {
   /** In the space above the section. */
-  above: 'absolute right-5 -translate-y-[calc(100%+2px)]',
+  above: 'absolute end-5 -translate-y-[calc(100%+2px)]',
   /** Between the header of the site and the page. */
   top: 'absolute top-(--header-height) left-1/2 -translate-x-1/2',
-  topRight: 'absolute top-(--header-height) right-5',
+  topRight: 'absolute top-(--header-height) end-5',
   /** A line of its own. */
-  line: 'mb-3 ml-auto block w-fit',
-  inline: 'ml-3 inline-block',
+  line: 'mb-3 ms-auto block w-fit',
+  inline: 'ms-3 inline-block',
 }
 
 /** Leads a signed-in editor to the form of a section; visitors are not sent it. */

@@ -37,7 +37,7 @@ export function Header({ name, logo, path, home, label, menu, links, enquire, ov
           >
             <SiteName name={name} logo={logo} className="size-8 text-brand" />
           </a>
-          <address className="hidden whitespace-pre-line text-right text-xs print:block">{letterhead}</address>
+          <address className="hidden whitespace-pre-line text-end text-xs print:block">{letterhead}</address>
 
           {hasLinks && (
             <nav aria-label={label} className={`hidden items-center gap-1 whitespace-nowrap ${bar}`}>
@@ -54,7 +54,7 @@ export function Header({ name, logo, path, home, label, menu, links, enquire, ov
                   data-nav=""
                   aria-current={current(enquire.href)}
                   size="small"
-                  className="ml-3 min-h-11"
+                  className="ms-3 min-h-11"
                 />
               )}
             </nav>

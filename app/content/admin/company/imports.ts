@@ -1,6 +1,7 @@
+import { formatNumber } from '#app/formats.ts'
 import { statusLabels } from '../../application-status.ts'
 import { pictureProblems } from '../../posts.ts'
-import { formatInteger, pluralize } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 /** `pages`: how many of them are pages. */
 const texts = (count: number, pages = 0) => {
@@ -10,6 +11,13 @@ const texts = (count: number, pages = 0) => {
 }
 const pictures = (count: number) => pluralize(count, 'picture', 'pictures')
 const people = (count: number) => pluralize(count, 'subscriber', 'subscribers')
+interface Dates {
+  example: string
+  order: 'day' | 'month' | null
+  proof?: string
+}
+
+const first = (order: Dates['order']) => (order === 'month' ? 'the month is first' : 'the day is first')
 const applications = (count: number) => pluralize(count, 'application', 'applications')
 
 export const importPage = {
@@ -75,7 +83,7 @@ export const importDetails = {
     undone: 'The import has been undone.',
     failed: 'A fault stopped the import. Undo it, then upload the file again.',
   },
-  progress: (done: number, all: number) => `${formatInteger(done)} of ${formatInteger(all)}`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)}`,
   refresh: 'Show the progress now',
   groups: {
     waiting: (count: number, pages?: number) => `${texts(count, pages)} would come`,
@@ -88,7 +96,7 @@ export const importDetails = {
   },
   duplicates:
     'A post or page with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
-  more: (count: number) => `And ${formatInteger(count)} more.`,
+  more: (count: number) => `And ${formatNumber(count)} more.`,
   columns: { title: 'Post or page', status: 'Status', date: 'Date', remarks: 'Remarks' },
   statuses: { draft: 'Draft', published: 'Published' },
   pictures: (count: number) => pictures(count),
@@ -104,7 +112,7 @@ export const importDetails = {
         `${pluralize(count, 'page', 'pages')} of the product: copy their words by hand.`,
       'archive jobs': (count: number) => `${pluralize(count, 'job', 'jobs')}: copy them by hand.`,
     } as Record<string, (count: number) => string>,
-    unknown: (type: string, count: number) => `${formatInteger(count)} of the type “${type}”.`,
+    unknown: (type: string, count: number) => `${formatNumber(count)} of the type “${type}”.`,
   },
   start: {
     heading: 'Import these posts and pages',
@@ -152,14 +160,16 @@ export const importDetails = {
       },
       applications: {
         name: { label: 'Name', required: true },
+        lastName: { label: 'Last name', help: 'Only if it has its own column. Then the name above is the first name.' },
         email: { label: 'Email address', required: true },
         phone: { label: 'Phone' },
-        position: { label: 'Position', required: true },
+        position: { label: 'Position', help: 'Without it, the title of the job.' },
+        job: { label: 'Job', help: 'The title or number of a job here. Without it, the position.' },
         experience: { label: 'Years of experience' },
         coverLetter: { label: 'Cover letter' },
         date: {
           label: 'Date of the application',
-          help: 'Such as 2024-03-31. Applications are kept from then on, or from today without it.',
+          help: 'Such as 2024-03-31, 31.03.2024 or March 31, 2024. Applications are kept from then on, or from today without it.',
         },
         status: {
           label: 'Status',
@@ -169,6 +179,13 @@ export const importDetails = {
     } as Record<'subscribers' | 'applications', Record<string, { label: string; help?: string; required?: boolean }>>,
     unused: 'No column',
     unnamed: (number: number) => `Column ${number}`,
+    order: {
+      label: (example: string) => `Dates such as ${example}`,
+      help: 'The day and the month could change places.',
+      byColumn: 'As the other dates of the column',
+      day: 'The day is first',
+      month: 'The month is first',
+    },
     check: 'Check these columns',
     start: { subscribers: 'Import these subscribers', applications: 'Import these applications' },
     consent: {
@@ -199,8 +216,26 @@ export const importDetails = {
     known: {
       subscribers: (count: number) =>
         `${pluralize(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
-      applications: (count: number) =>
-        `${pluralize(count, 'line is', 'lines are')} repeated, here already, or erased here before.`,
+      applications: (count: number) => `${pluralize(count, 'line is', 'lines are')} repeated, or here already.`,
+    },
+    erased: (count: number) =>
+      `${pluralize(count, 'line', 'lines')}: erased here, on their request or at the end of the retention, and left out. To protect these people, the lines are not named.`,
+    dates: {
+      owner: ({ example, order }: Dates) => `Dates such as ${example}: ${first(order)}, as you chose.`,
+      column: ({ example, order, proof }: Dates) =>
+        `Dates such as ${example}: ${first(order)}, because the same column has ${proof}.`,
+      country: ({ example, order }: Dates) =>
+        `Dates such as ${example}: ${first(order)}, as in your country, because no date of the column shows the order. Please check, and choose the other order if it is wrong.`,
+      mixed: ({ example }: Dates) =>
+        `Dates such as ${example} cannot be read, because the column has both orders. Choose one, or write the dates as 2024-03-31.`,
+    },
+    undated: (count: number, lines: string) =>
+      `${count === 1 ? 'Line' : 'Lines'} ${lines}: the date cannot be read, or is yet to come. The subscription dates from today.`,
+    jobs: {
+      heading: 'Jobs',
+      found: (title: string, count: number) => `${applications(count)}, linked to the job “${title}”.`,
+      missing: (count: number, isRepeated = false) =>
+        `${applications(count)} without a job, because ${isRepeated ? 'several jobs have this title. Use their numbers' : 'no job here has this title or number'}.`,
     },
     unsubscribed: (count: number) => `${pluralize(count, 'address is', 'addresses are')} unsubscribed there.`,
     bad: (count: number, lines: string) =>

@@ -40,7 +40,7 @@ export const companyWords = {
     },
     formats: {
       label: 'Dates and numbers',
-      help: 'Public pages write dates, numbers and money as this language does, such as de-DE. If empty, they stay as they came.',
+      help: 'Pages and emails write dates, numbers and money as this language does, such as de-DE, also on the administrator side. If empty, they stay as they came.',
       invalid: 'Choose a language from the list, or enter a tag such as en-GB, de-DE or pt-BR',
     },
     linkedinUrl: { label: 'LinkedIn', short: 'LinkedIn address', help: 'The address of your page, or empty.' },

@@ -43,7 +43,9 @@ function read(bytes: Uint8Array, isTable: boolean): ForeignSite | ForeignTable |
  */
 function decoded(bytes: Uint8Array, isTable: boolean): string | null {
   const [first, second] = bytes
-  const byMark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  // By the byte-order mark, or the empty half of the first letter.
+  const isLittle = (first === 0xff && second === 0xfe) || second === 0
+  const byMark = isLittle ? 'utf-16le' : (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : null
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const named = /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head)?.[1]
   for (const encoding of [byMark ?? named ?? 'utf-8', ...(isTable ? ['windows-1252'] : [])]) {
@@ -55,11 +57,20 @@ function decoded(bytes: Uint8Array, isTable: boolean): string | null {
 }
 
 function readTable(text: string): ForeignTable | ImportProblem {
+  // Excel may name its separator in a line of its own.
+  const named = /^sep=([,;\t])\r?\n/i.exec(text)
   const [line = ''] = text.split('\n', 1)
-  const [delimiter] = [',', ';', '\t'].toSorted((one, other) => line.split(other).length - line.split(one).length)
-  const options = { delimiter, skip_empty_lines: true, relax_column_count: true, relax_quotes: true, trim: true }
+  const [found] = [',', ';', '\t'].toSorted((one, other) => line.split(other).length - line.split(one).length)
+  const options = {
+    delimiter: named?.[1] ?? found,
+    from: named ? 2 : 1,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+  }
   try {
-    const records = parse(text, { ...options, info: true, max_record_size: 50_000, to: mostRows + 2 })
+    const records = parse(text, { ...options, info: true, max_record_size: 50_000, to: mostRows + 3 })
     const [head, ...rest] = records as unknown as { record: string[]; info: { lines: number } }[]
     if (rest.length > mostRows) return 'tooMany'
     return { header: head?.record ?? [], rows: rest.map(({ record, info }) => ({ line: info.lines, cells: record })) }

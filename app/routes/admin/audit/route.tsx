@@ -7,12 +7,12 @@ import { lists } from '#app/domain/lists/lists.server.ts'
 import { kinds, submissionNouns } from '#app/domain/records/kinds.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
+import { formatDateTime, formatDay, formatTime } from '#app/formats.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
 import { PlainList } from '#app/routes/admin/lists/list-page.tsx'
 import { type ListQuery, listHref, placeHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { formatDateTime, formatDay, formatTime } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -105,10 +105,12 @@ function Subject({ event: { subject }, name }: { event: AuditEvent; name: string
       to={to}
       className={`text-brand underline decoration-line underline-offset-4 hover:decoration-current ${isReference(subject.noun) ? 'whitespace-nowrap' : ''}`}
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   ) : (
-    <span className={subject?.state === 'gone' ? 'text-muted' : ''}>{name}</span>
+    <span className={subject?.state === 'gone' ? 'text-muted' : ''}>
+      <bdi>{name}</bdi>
+    </span>
   )
 }
 

@@ -2,13 +2,13 @@ import { Form, href, Link } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/today.ts'
 import { waitingForReview } from '#app/content/admin/spam/review.ts'
 import { type WaitingApplications, waitingApplications } from '#app/domain/overview/waiting.ts'
+import { formatDate } from '#app/formats.ts'
 import { formatCount, reviewCounts } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { icons } from '#app/routes/admin/navigation/icons.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { formatDate } from '#app/ui/format.ts'
 
 /** Above the tabs: problems, records that wait for the spam review, and figures that link to their lists. */
 export function Overview() {

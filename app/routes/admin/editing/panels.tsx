@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import type { useAutosave } from '#app/browser/use-autosave.ts'
 import { autosaveWords, conflictWords } from '#app/content/admin/editing.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type ComparedField, Difference } from '#app/ui/editor/difference.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 
 interface PanelProps {
   title: string

@@ -74,7 +74,7 @@ export default function MoveIn({ loaderData: { imports }, actionData, matches }:
                   to={href('/admin/import/:id', { id: String(id) })}
                   className="wrap-anywhere font-semibold text-brand underline underline-offset-4"
                 >
-                  {name}
+                  <bdi>{name}</bdi>
                 </Link>
                 <span className="text-muted text-sm">
                   {importSources[source]} · {words.states[state]} · <Timestamp moment={createdAt} />

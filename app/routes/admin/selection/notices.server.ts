@@ -8,9 +8,9 @@ import { firstPage } from '#app/domain/records/rules.ts'
 import type { LettersOutcome } from '#app/domain/selection/letters.server.ts'
 import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
+import { formatTime } from '#app/formats.ts'
 import type { NoticeContent } from '#app/routes/admin/applications/step.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { formatTime } from '#app/ui/format.ts'
 import { undoForm } from './address.ts'
 
 /** Reports the outcome of letters to many. */

@@ -2,9 +2,9 @@ import { href, Link } from 'react-router'
 import { ownPages as words } from '#app/content/admin/own-pages.ts'
 import { siteEditor } from '#app/content/admin/site.ts'
 import { moved } from '#app/domain/site/part.ts'
+import { formatDay } from '#app/formats.ts'
 import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { formatDay } from '#app/ui/format.ts'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
@@ -107,6 +107,7 @@ function Described({ name, title, path, place, state, isSample, hasDraft, publis
   return (
     <div className="min-w-0 flex-1 py-2">
       <Link
+        dir="auto"
         to={href('/admin/site/:page', { page: name })}
         draggable={false}
         className="wrap-anywhere inline-flex min-h-9 items-center font-semibold text-brand text-lg underline underline-offset-4 hover:decoration-2"

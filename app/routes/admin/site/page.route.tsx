@@ -37,6 +37,7 @@ import { sampleParts, samplesAt } from '#app/domain/site/samples.server.ts'
 import { editedPart, formOf, type Saved, savePart } from '#app/domain/site/save.server.ts'
 import { heaviestParts, largestHtml } from '#app/domain/site/weight.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
+import { formatNumber } from '#app/formats.ts'
 import { drawContext } from '#app/http/context.server.ts'
 import { compressForCache } from '#app/http/files/compression.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -122,7 +123,11 @@ async function weightOf(page: EditedPage, preview: string, context: Route.Loader
   }
   const { bytes = 0 } = weights.get(name) ?? {}
   if (bytes <= largestHtml) return null
-  return { kilobytes: (bytes / 1024).toFixed(1), most: largestHtml / 1024, parts: heaviestParts(name, content) }
+  return {
+    kilobytes: formatNumber(bytes / 1024, { maximumFractionDigits: 1 }),
+    most: largestHtml / 1024,
+    parts: heaviestParts(name, content),
+  }
 }
 
 function titleAt(part: Part, content: PageContent, steps: Steps): string {

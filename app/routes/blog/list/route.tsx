@@ -234,7 +234,7 @@ function PostCard({ post, timeZone, index, count, words }: PostCardProps & { ind
           {post.summary}
         </p>
         <PostMeta post={post} timeZone={timeZone} className="text-muted" />
-        <ReadMore post={post} text={words.readMore} variant="quiet" className="mt-2 -mb-2 -ml-5" />
+        <ReadMore post={post} text={words.readMore} variant="quiet" className="mt-2 -mb-2 -ms-5" />
       </div>
     </Card>
   )

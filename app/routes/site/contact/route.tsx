@@ -208,7 +208,7 @@ function OfficeMap({ address, interactive, latitude, longitude, isSample, ...wor
           trailingIcon="external"
           text={words.open}
         />
-        {!interactive && <ButtonLink href="?map" client variant="quiet" className="-ml-5" text={words.load} />}
+        {!interactive && <ButtonLink href="?map" client variant="quiet" className="-ms-5" text={words.load} />}
       </div>
       {!interactive && <p className="text-muted text-sm">{words.consent}</p>}
     </Card>

@@ -190,7 +190,7 @@ function ApplicationPage({ reread, ...shown }: ShownApplication & { reread: () =
 }
 
 function Heading({ application, query, neighbours, page, undelivered }: ShownApplication) {
-  const { id, name, position, reference, status, possibleDuplicate, isImported } = application
+  const { id, name, position, reference, status, possibleDuplicate, imported } = application
   const asking = (question: string) => `${page}${page.includes('?') ? '&' : '?'}confirm=${question}`
   const failed = undelivered.at(-1)
   return (
@@ -210,7 +210,7 @@ function Heading({ application, query, neighbours, page, undelivered }: ShownApp
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <span dir="auto">{words.appliedFor(position)}</span>
             <span className="tabular-nums">{reference}</span>
-            {isImported && <Badge>{dashboardPage.imported}</Badge>}
+            {imported && <Badge>{dashboardPage.imported}</Badge>}
             {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
             {failed && (
               <a href={`#mail-${failed.id}`} className="inline-flex rounded-full hover:underline">

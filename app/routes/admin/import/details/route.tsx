@@ -8,12 +8,14 @@ import {
   addressOf,
   columnsIn,
   consentForms,
+  dateOrderIn,
   type ItemState,
   isTable,
   type PostSummary,
   picturesForm,
   textsForm,
 } from '#app/domain/imports/import.ts'
+import { findDateOrder } from '#app/domain/imports/lines.server.ts'
 import { addPictures, cancelImport, changeImport } from '#app/domain/imports/read.server.ts'
 import { foresee, wakeImporter } from '#app/domain/imports/run.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
@@ -35,10 +37,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const { source, facts } = found
   if (!isTable(source)) return { ...found, items: await findPostItems(found.id), table: null }
+  const isRead = found.state === 'read'
   const columns = columnsIn(url.searchParams, source) ?? facts.columns ?? {}
-  const foreseen = found.state === 'read' ? await foresee(source, found.id, columns) : null
+  const dates = isRead ? await findDateOrder(found.id, columns, dateOrderIn(url.searchParams)) : null
+  const foreseen = isRead ? await foresee(source, found.id, { columns, dateOrder: dates?.order ?? null }) : null
   const kept = source === 'applications' && found.state === 'undone' ? await countImported(found.id) : 0
-  return { ...found, items: [], table: { source, header: facts.header ?? [], columns, foreseen, kept } }
+  return { ...found, items: [], table: { source, header: facts.header ?? [], columns, dates, foreseen, kept } }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -77,12 +81,20 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       if (!form.ok) return form.invalid
       const { consent: _, site, ...ticked } = { consent: '', site: undefined, ...form.value }
       const choices = { ...ticked, ...(site && { site }) }
-      const columns = isTable(source) && columnsIn(url.searchParams, source)
-      const isDone = await changeImport(id, 'running', columns ? { columns } : choices, by)
+      const isDone = await changeImport(id, 'running', isTable(source) ? await choicesOf(found, url) : choices, by)
       wakeImporter()
       return tell(isDone, messages.started)
     }
   }
+}
+
+async function choicesOf(
+  { id, source, facts }: NonNullable<Awaited<ReturnType<typeof findImport>>>,
+  { searchParams }: URL,
+) {
+  const columns = (isTable(source) && columnsIn(searchParams, source)) || facts.columns || {}
+  const dates = await findDateOrder(id, columns, dateOrderIn(searchParams))
+  return { columns, dateOrder: dates?.order ?? null }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -103,7 +115,9 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
         <BackLink href={href('/admin/import')} text={words.back} />
-        <h1 className="wrap-anywhere mt-2 text-3xl">{name}</h1>
+        <h1 className="wrap-anywhere mt-2 text-3xl">
+          <bdi>{name}</bdi>
+        </h1>
         <p className="mt-2 text-muted">{words.leads[state]}</p>
         {groups.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">

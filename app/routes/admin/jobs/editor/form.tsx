@@ -16,6 +16,7 @@ import {
 } from '#app/domain/jobs/job.ts'
 import type { Undecided } from '#app/domain/jobs/status.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { AutosaveNotice, type Conflict, ConflictPanel, Panel } from '#app/routes/admin/editing/panels.tsx'
 import { LivePreview, PreviewButton } from '#app/routes/admin/editing/preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
@@ -24,7 +25,6 @@ import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 
 interface JobAnswer extends Pick<AnsweredForm, 'result'> {

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef } 
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import type { JobInList } from '#app/domain/jobs/list.server.ts'
+import { formatDateTime, formatNumber } from '#app/formats.ts'
 import { JobStateBadge } from '#app/routes/admin/jobs/state.tsx'
 import { type ListQuery, listHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -9,7 +10,6 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { formatDateTime } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { RowAction, RowActions, RowButton, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
@@ -152,7 +152,7 @@ function Numbers({ job: { id, title, numbers } }: { job: JobInList }) {
             <span
               className={`font-semibold text-lg ${numbers[name] === 0 ? 'text-muted' : name === 'new' ? 'text-brand' : ''}`}
             >
-              {numbers[name].toLocaleString('en-US')}
+              {formatNumber(numbers[name])}
             </span>{' '}
             <span className="text-muted text-xs">{words.numbers[name]}</span>
             <span className="sr-only">: {title}</span>

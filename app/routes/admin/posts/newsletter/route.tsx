@@ -4,6 +4,7 @@ import { newsletterSending as words } from '#app/content/admin/newsletter/newsle
 import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/find.server.ts'
 import { longestNewsletterSubject, newsletterSendingForm, parseSubject } from '#app/domain/newsletters/form.ts'
 import { sendNewsletter, sendTest, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
+import { formatDateTime, formatNumber } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -14,7 +15,6 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
@@ -86,7 +86,7 @@ export default function SendNewsletter({ loaderData, actionData, params }: Route
             className="sm:grid-cols-4"
             facts={(['sent', 'waiting', 'failed', 'cancelled'] as const).map((state) => ({
               name: words.counts[state],
-              value: newsletter.sent?.counts[state].toLocaleString('en-US'),
+              value: formatNumber(newsletter.sent?.counts[state]),
             }))}
           />
           {newsletter.sent.counts.waiting > 0 && (
