@@ -178,7 +178,7 @@ export function PartForm(props: PartFormProps) {
   const { name, title, titles, version, began, again, steps, written, fields, pictures, recent, answer, timeZone } =
     props
   const conflict = answer?.conflict
-  const [isDirty, setDirty] = useState(false)
+  const [isDirty, setDirty] = useState(answer !== undefined)
   const { hold } = use(OrderQueueContext)
   useEffect(() => {
     hold(isDirty)
