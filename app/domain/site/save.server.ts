@@ -18,7 +18,7 @@ import {
   titleOf,
 } from './part.ts'
 
-/** What an owner edits of a page: its declaration and content, with the address of a page that owners may place. */
+/** The declaration and content of a page in the editor, with the address of a page that owners may place. */
 export function editedPart({ name, path, place, content }: EditedPage): { part: Part; content: EditedPage['content'] } {
   const { part } = sitePage(name)
   const kind = ownKindOf(name)
@@ -39,7 +39,7 @@ const added = 'new'
  * The form of a part. `began`: digests of its beginning, so that its save can tell what both have changed since. `again`:
  * the path that adds a missing entry.
  */
-export function formOf(page: EditedPage, steps: Steps, { part, content }: FoundPart) {
+export function beginForm(page: EditedPage, steps: Steps, { part, content }: FoundPart) {
   const written = writePartForm(part, content, company.timeZone)
   const fields = Object.fromEntries(Object.entries(written).map(([name, text]) => [name, digestOf(text)]))
   const place = digestPlace(page, steps)
@@ -95,7 +95,13 @@ export type Saved =
   /** A colleague has moved or removed the entry. `again`: the path that adds it as a new one. */
   | { kind: 'gone'; again: Steps }
   /** Both have changed these fields. `form`: what it goes on with. */
-  | { kind: 'both'; fields: string[]; theirs: FoundPart; mine: PartContent['fields']; form: ReturnType<typeof formOf> }
+  | {
+      kind: 'both'
+      fields: string[]
+      theirs: FoundPart
+      mine: PartContent['fields']
+      form: ReturnType<typeof beginForm>
+    }
 
 /** Saves the form of the part at a path as a draft, joined with what colleagues have saved since it began. */
 export async function savePart(page: EditedPage, steps: Steps, sent: Sent, by: StaffActor): Promise<Saved> {
@@ -111,7 +117,7 @@ export async function savePart(page: EditedPage, steps: Steps, sent: Sent, by: S
 
   const values = readPartForm(found.part, sent, company.timeZone)
   const mine = writePartForm(found.part, { fields: values }, company.timeZone)
-  const theirs = formOf(page, steps, found)
+  const theirs = beginForm(page, steps, found)
   const { written, both } = isOutdated ? join(before, theirs.written, mine) : { written: mine, both: [] }
   if (both.length > 0) return { kind: 'both', fields: both, theirs: found, mine: values, form: { ...theirs, written } }
   const kind = ownKindOf(name)
@@ -153,7 +159,7 @@ async function addEntry({ name, version, content: before }: EditedPage, steps: S
   return outcome === 'done' ? { kind: 'added', to } : { kind: 'conflict' }
 }
 
-/** Of each field the value that changed since the form began. `both`: fields that both have changed, with the form's value. */
+/** Takes the changed value of each field since the form began. `both`: fields that both have changed, with the form's value. */
 function join({ fields = {} }: Digests, theirs: Written, mine: Written) {
   const both: string[] = []
   const written = Object.entries(mine).map(([name, text]): [string, string] => {

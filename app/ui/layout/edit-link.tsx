@@ -17,7 +17,7 @@ interface EditLinkProps {
   place?: keyof typeof places
 }
 
-/** Where the link covers nothing. */
+/** Places that cover nothing. */
 const places = {
   /** In the space above the section. */
   above: 'absolute end-5 -translate-y-[calc(100%+2px)]',

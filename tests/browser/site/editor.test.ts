@@ -1,7 +1,7 @@
 // The editor of the site's pages.
 import { richEditor } from '#app/content/admin/editor.ts'
 import { ownPages } from '#app/content/admin/own-pages.ts'
-import { siteEditor as words } from '#app/content/admin/site.ts'
+import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
@@ -84,6 +84,28 @@ test('quick clicks move a service as often as they are given, and a hidden one i
   await page.getByRole('button', { name: item.up(first), exact: true }).click()
   await page.getByRole('button', { name: item.up(first), exact: true }).click()
   await expect.poll(names).toEqual([first, second, third, ...others])
+})
+
+test('an entry that a colleague removed is added again with the words in the form', async ({ page, complaints }) => {
+  const { save, item } = words
+  await signIn(page, administrator)
+  await visit(page, '/admin/site/enquiries?at=faq')
+  await page.getByRole('button', { name: item.add(words.parts.questions) }).click()
+  const question = page.getByRole('textbox', { name: words.fields.question.label })
+  await question.fill('Do you repair looms?')
+  const colleague = await page.context().newPage()
+  await visit(colleague, '/admin/site/enquiries?at=faq')
+  await colleague
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click()
+  await expect(colleague.getByText(siteMessages.done.remove)).toBeVisible()
+  await page.getByRole('textbox', { name: words.fields.answer.label }).fill('All of them.')
+  await page.getByRole('button', { name: save.idle, exact: true }).click()
+  await page.getByRole('button', { name: save.again }).click()
+  await expect(page.getByText(siteMessages.addedAgain)).toBeVisible()
+  await expect(question).toHaveValue('Do you repair looms?')
+  complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes('status of 404')))
 })
 
 test('the text editor follows the scheme of its page, except that of Blog Management', async ({ page }) => {

@@ -34,7 +34,7 @@ import {
   titleOf,
 } from '#app/domain/site/part.ts'
 import { sampleParts, samplesAt } from '#app/domain/site/samples.server.ts'
-import { editedPart, formOf, type Saved, savePart } from '#app/domain/site/save.server.ts'
+import { beginForm, editedPart, type Saved, savePart } from '#app/domain/site/save.server.ts'
 import { heaviestParts, largestHtml } from '#app/domain/site/weight.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { formatNumber } from '#app/formats.ts'
@@ -91,7 +91,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pictures:
       pictures.length > 0 ? await findChoices(pictures.map((name) => String(found.content.fields?.[name]))) : null,
     recent: hasText(found.part) ? (await findLibrary({ size: mostRecent })).pictures : [],
-    ...formOf(page, steps, found),
+    ...beginForm(page, steps, found),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
     samples: isWhole ? sampleParts(name, page.content) : [],
     sampleFields: samplesAt(name, page.content, steps).fields,
@@ -310,7 +310,12 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             <Items key={list.list} {...list} name={name} steps={steps} version={version} />
           ))}
           {Object.keys(loaderData.fields).length > 0 && (
-            <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={answer} timeZone={timeZone} />
+            <PartForm
+              key={`${steps.join('/')} ${version} ${lost}`}
+              {...loaderData}
+              answer={answer}
+              timeZone={timeZone}
+            />
           )}
           <Revisions {...loaderData} revisions={revisions} timeZone={timeZone} />
           {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}

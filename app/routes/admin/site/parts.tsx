@@ -192,7 +192,7 @@ export function PartForm(props: PartFormProps) {
     props
   const isSample = (field: string) => props.sampleFields.includes(field)
   const conflict = answer?.conflict
-  const [isDirty, setDirty] = useState(false)
+  const [isDirty, setDirty] = useState(answer !== undefined)
   const { hold } = use(OrderQueueContext)
   useEffect(() => {
     hold(isDirty)
