@@ -23,6 +23,8 @@ export interface PostSummary {
   page?: string
   /** Its number in WordPress. */
   wordPressId?: string | undefined
+  /** Its address by that number, such as `/?p=12`. */
+  numbered?: string | undefined
   /** Its path on the other site. */
   path: string | null
   status: 'draft' | 'published'
@@ -33,6 +35,10 @@ export interface PostSummary {
 }
 
 export const addressOf = ({ page, slug }: Pick<PostSummary, 'page' | 'slug'>) => page ?? `/blog/${slug}`
+
+/** The addresses on the other site. */
+export const formerAddresses = ({ path, numbered }: Pick<PostSummary, 'path' | 'numbered'>) =>
+  [path, numbered].filter((address) => typeof address === 'string')
 
 export interface ImportFacts {
   /** The numbers of other things in the file, by their type. */

@@ -5,15 +5,15 @@ import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { categories, post, type StoredPost } from '#app/domain/posts/post.ts'
 import { categoryKey } from '#app/domain/posts/rules.ts'
-import { isOfFiles, pathHere, reservedWords } from '#app/domain/site/addresses.server.ts'
+import { isOfFiles, reservedWords } from '#app/domain/site/addresses.server.ts'
 import { eraseUntouched } from '#app/domain/site/own-pages.server.ts'
-import { mostRedirects } from '#app/domain/site/redirects.server.ts'
+import { mostRedirects, redirectKey } from '#app/domain/site/redirects.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import type { ForeignPost } from '#app/platform/documents/imports/answer.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { addressOf, type ItemState, type PostSummary } from './import.ts'
+import { addressOf, formerAddresses, type ItemState, type PostSummary } from './import.ts'
 import type { MovedLinks } from './links.server.ts'
 import { importAsPage } from './pages.server.ts'
 import type { PictureMover } from './pictures.server.ts'
@@ -51,8 +51,7 @@ export async function importNextPost(importId: number, moving: Moving, by: Actor
         ? importAsPage(transaction, summary, { ...foreign, content: withCover(moved) }, by)
         : importPost(transaction, summary, { ...foreign, ...moved }, by))
       if (typeof added === 'string') return transaction.importItem.updateMany(settled(added))
-      if (foreign.status === 'published' && summary.path)
-        lost.push(...(await redirectFrom(transaction, summary.path, addressOf(summary))))
+      if (foreign.status === 'published') lost.push(...(await redirectFrom(transaction, summary)))
       const { where, data } = settled('done', [...summary.lost, ...lost])
       return transaction.importItem.update({ where, data: { ...data, recordId: added.name } })
     })
@@ -98,16 +97,20 @@ async function importPost(
   return { name: id }
 }
 
-/** The old address leads to the new one, unless a page here has it. Answers the code of an address that cannot. */
-async function redirectFrom(transaction: Prisma.TransactionClient, old: string, target: string): Promise<string[]> {
-  const path = pathHere(old)
-  if (!path || path === target || isOfFiles(path)) return []
-  const [, first = '', ...rest] = path.split('/')
-  // WordPress has only pages and files below these two.
-  const isOfPage = rest.length > 0 && ['blog', 'services'].includes(first)
-  if (reservedWords.has(first) && !isOfPage) return []
-  if ((await transaction.siteRedirect.count()) >= mostRedirects) return [`redirect ${path}`]
-  await transaction.siteRedirect.upsert({ where: { path }, create: { path, target }, update: {} })
+/** The old addresses lead to the new one, unless a page here has them. Answers the codes of those that cannot. */
+async function redirectFrom(transaction: Prisma.TransactionClient, summary: PostSummary): Promise<string[]> {
+  const target = addressOf(summary)
+  const keys = formerAddresses(summary).flatMap((address) => redirectKey(address) ?? [])
+  for (const [index, path] of keys.entries()) {
+    if (path === target || isOfFiles(path)) continue
+    const [, first = '', ...rest] = path.split('/')
+    // WordPress has only pages and files below these two.
+    const isOfPage = path.includes('?') || (rest.length > 0 && ['blog', 'services'].includes(first))
+    if (reservedWords.has(first) && !isOfPage) continue
+    if ((await transaction.siteRedirect.count()) >= mostRedirects)
+      return keys.slice(index).map((path) => `redirect ${path}`)
+    await transaction.siteRedirect.upsert({ where: { path }, create: { path, target }, update: {} })
+  }
   return []
 }
 

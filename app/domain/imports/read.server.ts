@@ -92,7 +92,7 @@ async function* itemsOf(posts: Iterable<ForeignPost>): AsyncGenerator<Item> {
     const { slug, refusal, isTaken } = place
     const state: ItemState = refusal ? 'refused' : isTaken ? 'duplicate' : 'waiting'
     const summary: PostSummary = {
-      ...{ title: post.title || slug, slug, path: post.path, wordPressId: post.id },
+      ...{ title: post.title || slug, slug, path: post.path, wordPressId: post.id, numbered: post.numbered },
       ...(place.page && { page: place.page }),
       status: isPage ? 'draft' : post.status,
       publishedAt: isPage ? null : post.publishedAt,

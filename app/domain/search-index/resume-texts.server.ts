@@ -55,7 +55,10 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
   let missing = 0
   for (const { id } of inAnyOrder(unsettled.filter(({ resumeKey }) => resumeKey !== null))) {
     // Another copy may have read it concurrently.
-    const row = await database.jobApplication.findFirst({ where: { id, ...isUnsettled, resumeKey: { not: null } }, select: shown })
+    const row = await database.jobApplication.findFirst({
+      where: { id, ...isUnsettled, resumeKey: { not: null } },
+      select: shown,
+    })
     if (!row || signal?.aborted) continue
     const file = await openFile('resumes', row.resumeKey as string)
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { decodedPath } from '#app/domain/site/addresses.server.ts'
+import { redirectOf } from '#app/domain/site/redirects.server.ts'
 import { requestedOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle, PublicValues, SameFor } from '#app/http/page-handle.ts'
 import { placeholderOf } from './placeholder.ts'
@@ -36,8 +38,13 @@ export function cacheableVisits({ routes }: Pick<ServerBuild, 'routes'>, readVal
     // Never by the raw Host header, which clients can forge.
     const requested = requestedOrigin(headers) + url
     if (requested.length > maxUrlLength) return undefined
-    const found = known.get(requested)
-    if (found) return found
+    const address = url.includes('?') ? URL.parse(requested) : null
+    // The cache ignores unknown parameters; a redirect may be for one of them.
+    if (address && redirectOf(decodedPath(address.pathname), address.search) !== undefined) return undefined
+    return known.get(requested) ?? visitTo(requested)
+  }
+
+  function visitTo(requested: string): Visit | undefined | Promise<Visit | undefined> {
     const address = URL.parse(requested)
     if (!address || !canonicalPath.test(address.pathname) || address.pathname.endsWith('.data')) return undefined
     const match = matchRoutes(tree, address.pathname)?.at(-1)

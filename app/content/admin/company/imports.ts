@@ -91,6 +91,7 @@ export const importDetails = {
   more: (count: number) => `And ${formatInteger(count)} more.`,
   columns: { title: 'Post or page', status: 'Status', date: 'Date', remarks: 'Remarks' },
   statuses: { draft: 'Draft', published: 'Published' },
+  formerAddresses: (addresses: string) => `Before: ${addresses}`,
   pictures: (count: number) => pictures(count),
   others: {
     heading: 'Other content that cannot come',
@@ -235,7 +236,7 @@ const parts: Record<string, (name: string) => string> = {
   emailOnly: () => 'It was only sent as an email, so it comes as a draft.',
   shortcode: (name) => `The shortcode [${name}] is left out.`,
   block: (name) => `The block “${name}” is left out.`,
-  redirect: (path) => `Its old address ${path} leads nowhere: there are 2,000 redirects already.`,
+  redirect: (path) => `Its old address ${path} leads nowhere: there are 10,000 redirects already.`,
   element: (name) => `An embedded ${name} becomes a link, or is left out.`,
 }
 

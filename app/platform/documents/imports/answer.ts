@@ -3,6 +3,8 @@ export interface ForeignPost {
   type: 'post' | 'page'
   /** Its number in WordPress, which links may name. */
   id?: string
+  /** Its old address by that number. */
+  numbered?: string
   title: string
   /** The last segment of its old address. */
   slug: string

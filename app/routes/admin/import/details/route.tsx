@@ -8,6 +8,7 @@ import {
   addressOf,
   columnsIn,
   consentForms,
+  formerAddresses,
   type ItemState,
   isTable,
   type PostSummary,
@@ -235,6 +236,11 @@ function Texts({ state, count, pageCount, texts }: TextsProps) {
                     )}
                   </span>
                   <span className="wrap-anywhere block font-normal text-muted">{addressOf(text)}</span>
+                  {text.status === 'published' && formerAddresses(text).length > 0 && (
+                    <span className="wrap-anywhere block font-normal text-muted text-sm">
+                      {words.formerAddresses(formerAddresses(text).join(', '))}
+                    </span>
+                  )}
                 </>
               ),
             },
