@@ -2,7 +2,11 @@ import { type importDetails, importMessages as messages } from '#app/content/adm
 import { z } from '#app/domain/zod.ts'
 
 /** In bytes. */
-export const largestImport = 20 * 1024 * 1024
+const largestImport = 20 * 1024 * 1024
+const largestZip = 500 * 1024 * 1024
+
+/** The settings in an archive: those that visitors see, without secrets. */
+export const archivedGroups = ['company', 'look', 'search', 'careers'] as const
 
 /** The choices of an upload. Texts come from WordPress or Ghost. */
 export const importContents = ['texts', 'subscribers', 'applications'] as const
@@ -15,8 +19,36 @@ export type ImportState = 'reading' | 'read' | 'running' | 'done' | 'undoing' | 
 /** `duplicate`: the address is taken. `kept`: it was changed after the import, so undoing it left it in place. */
 export type ItemState = 'waiting' | 'refused' | 'duplicate' | 'done' | 'failed' | 'undone' | 'kept'
 
-/** A post or page in the list of an import. */
+/** The parts of an archive in the order of their import, so that texts find pictures and jobs in place. */
+export const importKinds = [
+  'picture',
+  'file',
+  'settings',
+  'samples',
+  'job',
+  'words',
+  'redirects',
+  'page',
+  'post',
+] as const
+
+export type ImportKind = (typeof importKinds)[number]
+
+const most = 100_000
+
+/** The numbers of the items of a kind begin here. Posts come last and begin at 0. */
+export const firstNumber = (kind: ImportKind) => (importKinds.indexOf(kind) - importKinds.length + 1) * most
+
+/** Selects the items of some kinds that follow each other. */
+export const numbersOf = (first: ImportKind, last: ImportKind = first) => ({
+  gte: firstNumber(first),
+  lt: firstNumber(last) + most,
+})
+
+/** A post, page or other part in the list of an import. */
 export interface PostSummary {
+  /** Without one, a page has an address in `page`, and others are posts. */
+  kind?: ImportKind
   title: string
   slug: string
   /** The address of a page here. */
@@ -51,8 +83,8 @@ export interface ImportFacts {
   fetches?: string | undefined
   /** The address of the other site, for its links, and for pictures without one. */
   site?: string | undefined
-  /** The file of a ZIP with pictures, until it expires. */
-  pictures?: string
+  /** The number of pictures that came in a ZIP. */
+  pictures?: number
   outcome?: LinesOutcome
 }
 
@@ -68,14 +100,14 @@ export interface LinesOutcome {
   problems?: Partial<Record<LineProblem, number[]>>
 }
 
+const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
+
 const file = z.instanceof(File, { error: messages.fileMissing }).check(
   z.refine(({ size }) => size > 0, { error: messages.fileMissing, abort: true }),
-  z.refine(({ size }) => size <= largestImport, messages.tooLarge),
+  z.refine(async (file) => file.size <= ((await isZip(file)) ? largestZip : largestImport), messages.tooLarge),
 )
 
 export const uploadForm = z.object({ content: z.enum(importContents, { error: messages.contentMissing }), file })
-
-const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
 
 export const picturesForm = z.object({ file: file.check(z.refine(isZip, messages.notZip)) })
 
