@@ -12,6 +12,7 @@ import { retentionCutoff } from '#app/domain/retention.ts'
 import { titleOfPage } from '#app/domain/site/edit.server.ts'
 import type { PageContent } from '#app/domain/site/part.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { withoutDeadline } from '#app/platform/deadline.server.ts'
 import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
 import { type ForeignPost, type ImportProblem, mostPosts } from '#app/platform/documents/imports/answer.ts'
 import { ZipFile } from '#app/platform/documents/zip-file.server.ts'
@@ -40,7 +41,7 @@ const atOnce = 50
 /** Reads an upload and stores its posts or lines, so that its owner sees the list before anything changes. */
 export async function readImport(file: File, content: string, by: StaffActor): Promise<number | ImportProblem> {
   const isZip = (await file.slice(0, 2).text()) === 'PK'
-  if (isZip && !isTable(content)) return readZip(file, by)
+  if (isZip && !isTable(content)) return withoutDeadline(() => readZip(file, by))
   const bytes = await file.bytes()
   if (isTable(content)) {
     const table = await readTableFile(bytes)
@@ -224,7 +225,7 @@ export function changeImport(id: number, state: keyof typeof actions, chosen: Im
 /** Stores the pictures of a ZIP that the posts of an import show. False if the import is gone or has started. */
 export async function addPictures(id: number, file: File): Promise<boolean | 'noRoom' | 'damaged'> {
   const zip = await ZipFile.open(file)
-  return zip ? storePictures(id, zip).catch(noRoom) : 'damaged'
+  return zip ? withoutDeadline(() => storePictures(id, zip)).catch(noRoom) : 'damaged'
 }
 
 /** Files in a ZIP by the last one, two or three segments of their path. */

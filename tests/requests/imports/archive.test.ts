@@ -1,7 +1,11 @@
 // The whole content of the site as one archive.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { importDetails as details, importPage as words } from '#app/content/admin/company/imports.ts'
+import {
+  importDetails as details,
+  importMessages as messages,
+  importPage as words,
+} from '#app/content/admin/company/imports.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { home } from '#app/content/site/home.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
@@ -18,6 +22,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { addJob, addPost } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
+import { zip } from '../../support/documents/zip.ts'
 import { crawl } from '../../support/pages/crawl.ts'
 
 const owner = await signIn()
@@ -253,4 +258,32 @@ test('makes a new site look like the other one, and as before after an undo', as
   // The picture stays, because the search settings can be brought back by themselves.
   const kept = await database.importItem.findMany({ where: { state: { not: 'undone' } } })
   expect(kept.map(({ summary }) => (summary as { kind?: string } | null)?.kind)).toEqual(['picture'])
+})
+
+test('reads a ZIP that is too large for the memory, and refuses another file of that size', async () => {
+  await empty()
+  const filler = Buffer.alloc(22 * 1024 * 1024, 'a')
+  const post = '---\ntitle: Behind it\nstatus: draft\n---\nText'
+  const page = await upload(
+    zip([
+      { name: 'filler', content: filler, stored: true },
+      { name: 'posts/a.md', content: post },
+    ]),
+  )
+  await owner.submit(page, startArchive)
+  await workOnImports()
+  expect(await database.blogPost.findFirstOrThrow()).toMatchObject({ title: 'Behind it', content: 'Text' })
+  const refused = await upload(filler)
+  expect([refused.status, refused.text.includes(messages.tooLarge)]).toEqual([400, true])
+})
+
+test('leaves out the files of a ZIP that are not as they claim', async () => {
+  await empty()
+  const content = '---\ntitle: Here\n---\nText'
+  const bomb = { name: 'posts/bomb.md', content: Buffer.alloc(5_000_000), claims: { inflated: 100 } }
+  const far = { name: 'posts/far.md', content, claims: { packed: 4_000_000_000 } }
+  const page = await upload(zip([bomb, far, { name: 'posts/here.md', content, sizesFollow: true }]))
+  expect(page.text).toContain(details.groups.waiting(1))
+  const cut = zip([{ name: 'posts/here.md', content }]).slice(0, -40)
+  expect((await upload(cut)).text).toContain(messages.problems.cut)
 })
