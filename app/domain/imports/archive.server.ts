@@ -2,7 +2,7 @@ import { keepFile } from '#app/domain/files/files.server.ts'
 import { largestPicture } from '#app/domain/pictures/rules.ts'
 import { isBuiltIn, ownKindOf } from '#app/domain/site/pages.server.ts'
 import { type ForeignPost, mostPosts } from '#app/platform/documents/imports/answer.ts'
-import { postFrom, readMarkdown } from '#app/platform/documents/imports/archive.ts'
+import { postFrom, readFrontMatter } from '#app/platform/documents/imports/archive.ts'
 import type { ZipFile } from '#app/platform/documents/zip-file.server.ts'
 import type { ImportKind } from './import.ts'
 
@@ -55,7 +55,7 @@ export async function* readArchive(zip: ZipFile): AsyncGenerator<ForeignPost | A
     const file = await text(name)
     if (file === null) continue
     if (name.startsWith('jobs/') && !isJson) {
-      const { front, body } = readMarkdown(file)
+      const { front, body } = readFrontMatter(file)
       const description = body.replaceAll(/\]\(\.\.\/pictures\/([\da-f-]{36})\.webp\)/g, '](/blog/images/$1)')
       yield { kind: 'job', name, content: storable({ ...front, description }) as Record<string, unknown> }
     } else if (name.startsWith('pages/') && isJson) {

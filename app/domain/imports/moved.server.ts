@@ -2,7 +2,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { type ImportKind, numbersOf, type PostSummary } from './import.ts'
 
 /** The new pictures and jobs of an import, by their old names. Read once those have been imported. */
-export class Moved {
+export class MovedRecords {
   /** The ids of the new pictures, by their address on the other site or their path in the ZIP. */
   readonly pictures: ReadonlyMap<string, string>
   private readonly ids: ReadonlyMap<string, string>
@@ -14,7 +14,7 @@ export class Moved {
     this.jobs = new Map(jobs.map(([name, id]) => [/^jobs\/(\d+)-/.exec(name)?.[1] ?? '', id]))
   }
 
-  static async read(importId: number): Promise<Moved> {
+  static async read(importId: number): Promise<MovedRecords> {
     const find = async (kind: ImportKind) => {
       const where = { importId, number: numbersOf(kind), recordId: { not: null } }
       const items = await database.importItem.findMany({ where, select: { summary: true, recordId: true } })
@@ -23,7 +23,7 @@ export class Moved {
         recordId ?? '',
       ])
     }
-    return new Moved(await find('picture'), await find('job'))
+    return new MovedRecords(await find('picture'), await find('job'))
   }
 
   /** A text or value of an archive that names the new pictures and jobs. */

@@ -3,7 +3,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ItemState, numbersOf, type PostSummary } from './import.ts'
-import { Moved } from './moved.server.ts'
+import { MovedRecords } from './moved.server.ts'
 import { addPart, isPart, undoPart } from './parts.server.ts'
 
 const numbers = numbersOf('picture', 'redirects')
@@ -18,7 +18,7 @@ export async function importNextPart(importId: number, by: Actor): Promise<boole
   if (!isPart(kind) || item.content === null) return settle(item.id, 'failed')
   try {
     const isText = kind !== 'picture' && kind !== 'file' && kind !== 'samples'
-    const content = isText ? (await Moved.read(importId)).rename(item.content) : item.content
+    const content = isText ? (await MovedRecords.read(importId)).rename(item.content) : item.content
     const outcome = await addPart(kind, { name: slug, content: content as Record<string, unknown> }, by)
     if (typeof outcome === 'string') return settle(item.id, outcome)
     const { recordId, before = null } = outcome

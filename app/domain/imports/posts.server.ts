@@ -15,7 +15,7 @@ import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { addressOf, formerAddresses, type ItemState, numbersOf, type PostSummary } from './import.ts'
 import type { MovedLinks } from './links.server.ts'
-import type { Moved } from './moved.server.ts'
+import type { MovedRecords } from './moved.server.ts'
 import { undoNextPart } from './next-part.server.ts'
 import { importAsPage } from './pages.server.ts'
 import type { PictureMover } from './pictures.server.ts'
@@ -24,7 +24,7 @@ const { title, excerpt, categories: names } = post.fields
 
 export interface Moving {
   pictures: PictureMover
-  moved: Moved
+  moved: MovedRecords
   links: MovedLinks
 }
 

@@ -159,9 +159,8 @@ async function* itemsOf(
 /** The name of a part in the list of an import. */
 function titleOfPart(kind: ImportKind, name: string, content: Record<string, unknown>): string {
   if (kind === 'picture') return String(content.alt || content.name || name)
-  if (kind === 'job') return String(content.title ?? name)
   if (kind === 'words') return titleOfPage(name, (content.content ?? {}) as PageContent) || name
-  return importedParts[name] ?? name
+  return importedParts[name] ?? String(content.title ?? name)
 }
 
 const summaryOf = ({ kind, name, content }: ArchivePart): PostSummary => ({

@@ -8,7 +8,7 @@ import { applicationTable } from './applications.server.ts'
 import { type ImportFacts, isTable, type TableSource } from './import.ts'
 import { foreseeLines, importLines, type TableImport } from './lines.server.ts'
 import { MovedLinks } from './links.server.ts'
-import { Moved } from './moved.server.ts'
+import { MovedRecords } from './moved.server.ts'
 import { importNextPart } from './next-part.server.ts'
 import { PictureMover } from './pictures.server.ts'
 import { importNextPost, type Moving, undoNextPosts } from './posts.server.ts'
@@ -151,7 +151,7 @@ function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): (
 }
 
 async function readMoving(id: number, facts: ImportFacts, by: Actor): Promise<Moving> {
-  const moved = await Moved.read(id)
+  const moved = await MovedRecords.read(id)
   const pictures = new PictureMover(facts, moved.pictures, by)
   return { pictures, moved, links: await MovedLinks.read(id, facts.site) }
 }

@@ -2,7 +2,7 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { findPublicAddresses, isOfFiles, pathHere } from './addresses.server.ts'
+import { decodedPath, findPublicAddresses, isOfFiles, pathHere } from './addresses.server.ts'
 
 export const mostRedirects = 10_000
 
@@ -11,6 +11,8 @@ let redirects = new Map<string, string>()
 
 /** The address that answers for this path, or for the path with exactly this query, such as `?p=12`. */
 export const redirectOf = (path: string, query = '') => redirects.get(path + query) ?? redirects.get(path)
+
+export const isRedirected = ({ pathname, search }: URL) => redirectOf(decodedPath(pathname), search) !== undefined
 
 /** The key of an address here as a redirect: its decoded path, and its query as it is. Null for another site. */
 export function redirectKey(address: string): string | null {

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { decodedPath } from '#app/domain/site/addresses.server.ts'
-import { redirectOf } from '#app/domain/site/redirects.server.ts'
 import { requestedOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle, PublicValues, SameFor } from '#app/http/page-handle.ts'
 import { placeholderOf } from './placeholder.ts'
@@ -25,7 +23,11 @@ export interface Visit {
 export type ReadValues = Record<PublicValues, () => Promise<string[]>>
 
 /** Maps requests to cached pages. */
-export function cacheableVisits({ routes }: Pick<ServerBuild, 'routes'>, readValues: ReadValues) {
+export function cacheableVisits(
+  { routes }: Pick<ServerBuild, 'routes'>,
+  readValues: ReadValues,
+  isRedirected: (address: URL) => boolean,
+) {
   const tree = branchesOf(routes)
   const known = new LRUCache<string, Visit>({ max: 1_000 })
   let values = new Map<PublicValues, Promise<string[]>>()
@@ -40,7 +42,7 @@ export function cacheableVisits({ routes }: Pick<ServerBuild, 'routes'>, readVal
     if (requested.length > maxUrlLength) return undefined
     const address = url.includes('?') ? URL.parse(requested) : null
     // The cache ignores unknown parameters; a redirect may be for one of them.
-    if (address && redirectOf(decodedPath(address.pathname), address.search) !== undefined) return undefined
+    if (address && isRedirected(address)) return undefined
     return known.get(requested) ?? visitTo(requested)
   }
 

@@ -181,7 +181,7 @@ export async function* withoutFiles(
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   let inside: 'head' | 'text' | 'file' = 'head'
   let rest: Buffer = Buffer.alloc(0)
-  // Where `rest` begins in the body, and the content of the present file.
+  // The positions of `rest` in the body, and of the content of the present file.
   let [passed, start] = [0, 0]
   for await (const chunk of body) {
     rest =

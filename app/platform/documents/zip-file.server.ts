@@ -9,7 +9,7 @@ interface Entry {
   packed: number
   size: number
   method: number
-  /** Where the header of the entry starts. */
+  /** The position of the header of the entry. */
   start: number
 }
 

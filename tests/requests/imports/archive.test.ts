@@ -153,7 +153,7 @@ test('leaves out a text of an archive that its field cannot hold', async () => {
   expect(parts?.contact?.fields).toEqual({ text: contact.fields.text })
 })
 
-/** The main text, head and frame of each public page, without ids and sizes of pictures, which are drawn anew. */
+/** The HTML of each public page, without ids and addresses that differ between sites. */
 async function shownPages(): Promise<Map<string, string>> {
   const pages = await crawl(2)
   const ids = [...(await database.job.findMany({ select: { id: true, title: true } }))]

@@ -3,14 +3,14 @@ import { type ForeignPost, momentOf } from './answer.ts'
 type Front = Record<string, unknown>
 
 /** The front matter and the text of a file of our archive, in Markdown. */
-export function readMarkdown(file: string): { front: Front; body: string } {
+export function readFrontMatter(file: string): { front: Front; body: string } {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file.replaceAll('\r\n', '\n')) ?? []
   return { front: frontFrom(front), body: body.trim() }
 }
 
 /** A post of our archive, or a page that an owner added. `name`: the path of the file. */
 export function postFrom(name: string, file: string): ForeignPost {
-  const { front, body } = readMarkdown(file)
+  const { front, body } = readFrontMatter(file)
   const text = (field: string) => (typeof front[field] === 'string' ? front[field].trim() : '')
   const textsOf = (field: string) => (Array.isArray(front[field]) ? front[field].filter(isText) : [])
   const type = name.startsWith('pages/') ? 'page' : 'post'
