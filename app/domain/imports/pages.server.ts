@@ -65,7 +65,10 @@ export async function importAsPage(
   { content, excerpt, publishedAt, words = {} }: Pick<ForeignPost, 'content' | 'excerpt' | 'words' | 'publishedAt'>,
   by: Actor,
 ): Promise<{ name: string; version: number } | 'duplicate' | 'failed'> {
-  if (await findAddressHolder(transaction, path)) return 'duplicate'
+  const holder = await findAddressHolder(transaction, path)
+  // On the other site, the page came before the redirect from its address.
+  const isUnusedThere = holder === 'redirect' && words.address === path
+  if (holder && !isUnusedThere) return 'duplicate'
   const description = beginning(excerpt, longest.description)
   const { fields, parts } = readPartContent(ownPage.part, { fields: words, parts: words })
   const named: unknown[] = Array.isArray(words.sections) ? [...new Set(words.sections)] : []

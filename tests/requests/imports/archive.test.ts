@@ -202,6 +202,7 @@ async function fill() {
     data: [
       { path: '/?p=12', target: `/careers/${job.id}` },
       { path: '/old', target: '/imprint', isFormer: true },
+      { path: '/imprint', target: '/about' },
     ],
   })
   const page = { version: 2, publishedAt: new Date('2026-01-02'), isHidden: false }
