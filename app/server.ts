@@ -12,6 +12,7 @@ import { findHealth, startWatchingReadiness } from '#app/domain/operation/readin
 import { startWatchingCeilings, startWatchingOperation } from '#app/domain/operation/watch.server.ts'
 import { startRebuildingIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { startExtracting } from '#app/domain/search-index/resume-texts.server.ts'
+import { isRedirected } from '#app/domain/site/redirects.server.ts'
 import { createReadiness } from '#app/http/process/readiness.server.ts'
 import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
 import { runCommand } from './cli/commands.ts'
@@ -65,7 +66,7 @@ async function start() {
   const handler = createHandler(build)
   server = createListener({
     handler,
-    findPage: findPages(build, handler, currentEdition, publicValues),
+    findPage: findPages(build, handler, currentEdition, publicValues, isRedirected),
     findFile: replaceFiles(
       await findFiles(
         path.join(import.meta.dirname, '../client'),

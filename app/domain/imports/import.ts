@@ -6,7 +6,11 @@ export const dateOrders = ['day', 'month'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
 /** In bytes. */
-export const largestImport = 20 * 1024 * 1024
+const largestImport = 20 * 1024 * 1024
+const largestZip = 500 * 1024 * 1024
+
+/** The settings in an archive: those that visitors see, without secrets. */
+export const archivedGroups = ['company', 'look', 'search', 'careers'] as const
 
 /** The choices of an upload. Texts come from WordPress or Ghost. */
 export const importContents = ['texts', 'subscribers', 'applications'] as const
@@ -19,14 +23,44 @@ export type ImportState = 'reading' | 'read' | 'running' | 'done' | 'undoing' | 
 /** `duplicate`: the address is taken. `kept`: it was changed after the import, so undoing it left it in place. */
 export type ItemState = 'waiting' | 'refused' | 'duplicate' | 'done' | 'failed' | 'undone' | 'kept'
 
-/** A post or page in the list of an import. */
+/** The parts of an archive in the order of their import, so that texts find pictures and jobs in place. */
+export const importKinds = [
+  'picture',
+  'file',
+  'settings',
+  'samples',
+  'job',
+  'words',
+  'redirects',
+  'page',
+  'post',
+] as const
+
+export type ImportKind = (typeof importKinds)[number]
+
+const most = 100_000
+
+/** The numbers of the items of a kind begin here. Posts come last and begin at 0. */
+export const firstNumber = (kind: ImportKind) => (importKinds.indexOf(kind) - importKinds.length + 1) * most
+
+/** Selects the items of some kinds that follow each other. */
+export const numbersOf = (first: ImportKind, last: ImportKind = first) => ({
+  gte: firstNumber(first),
+  lt: firstNumber(last) + most,
+})
+
+/** A post, page or other part in the list of an import. */
 export interface PostSummary {
+  /** Without one, a page has an address in `page`, and others are posts. */
+  kind?: ImportKind
   title: string
   slug: string
   /** The address of a page here. */
   page?: string
   /** Its number in WordPress. */
   wordPressId?: string | undefined
+  /** Its address by that number, such as `/?p=12`. */
+  numbered?: string | undefined
   /** Its path on the other site. */
   path: string | null
   status: 'draft' | 'published'
@@ -37,6 +71,10 @@ export interface PostSummary {
 }
 
 export const addressOf = ({ page, slug }: Pick<PostSummary, 'page' | 'slug'>) => page ?? `/blog/${slug}`
+
+/** The addresses on the other site. */
+export const formerAddresses = ({ path, numbered }: Pick<PostSummary, 'path' | 'numbered'>) =>
+  [path, numbered].filter((address) => typeof address === 'string')
 
 export interface ImportFacts {
   /** The numbers of other things in the file, by their type. */
@@ -51,8 +89,8 @@ export interface ImportFacts {
   fetches?: string | undefined
   /** The address of the other site, for its links, and for pictures without one. */
   site?: string | undefined
-  /** The file of a ZIP with pictures, until it expires. */
-  pictures?: string
+  /** The number of pictures that came in a ZIP. */
+  pictures?: number
   outcome?: LinesOutcome
 }
 
@@ -92,14 +130,14 @@ export interface ColumnOrder {
   proof?: string
 }
 
+const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
+
 const file = z.instanceof(File, { error: messages.fileMissing }).check(
   z.refine(({ size }) => size > 0, { error: messages.fileMissing, abort: true }),
-  z.refine(({ size }) => size <= largestImport, messages.tooLarge),
+  z.refine(async (file) => file.size <= ((await isZip(file)) ? largestZip : largestImport), messages.tooLarge),
 )
 
 export const uploadForm = z.object({ content: z.enum(importContents, { error: messages.contentMissing }), file })
-
-const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
 
 export const picturesForm = z.object({ file: file.check(z.refine(isZip, messages.notZip)) })
 

@@ -96,12 +96,16 @@ export async function addPageIn(
   return { name }
 }
 
-/** Erases added pages that are as they came: drafts in their first version. Answers the addresses of those. */
-export function eraseUntouched(names: string[], by: Actor): Promise<string[]> {
+/**
+ * Erases added pages that are as they came: drafts in their first version, and `published` ones in their second. Answers
+ * the addresses of those.
+ */
+export function eraseUntouched(names: string[], published: string[], by: Actor): Promise<string[]> {
   return change(async (transaction) => {
     const rows = await transaction.$queryRaw<{ name: string; path: string | null }[]>`
-      DELETE FROM site_pages WHERE ${isAmong(names, 'name')} AND version = 1 AND published_at IS NULL
-        AND deleted_at IS NULL RETURNING name, path`
+      DELETE FROM site_pages WHERE ${isAmong(names, 'name')} AND deleted_at IS NULL
+        AND ((version = 1 AND published_at IS NULL) OR (version = 2 AND ${isAmong(published, 'name')}))
+      RETURNING name, path`
     for (const { name } of rows) await recordEvent(transaction, by, 'page.deleted', null, { page: name })
     return rows.flatMap(({ path }) => path ?? [])
   })

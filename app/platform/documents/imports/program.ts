@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { readInput } from '#app/platform/processes/input.ts'
 import type { ForeignSite, ForeignTable, ImportProblem } from './answer.ts'
-import { readArchive } from './archive.ts'
 import { readGhost } from './ghost.ts'
 import { readWordPress } from './wordpress.ts'
 
@@ -26,7 +25,6 @@ const storable = (_key: string, value: unknown) =>
 function read(bytes: Uint8Array, isTable: boolean): ForeignSite | ForeignTable | ImportProblem {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
-  if (isZip && !isTable) return readArchive(bytes)
   if (isZip || isGzip) return 'packed'
   const text = decoded(bytes, isTable)
   if (text === null) return 'encoding'
