@@ -84,14 +84,19 @@ export async function writeStep(
   const { status } = standing
   try {
     return await database.$transaction(async (transaction) => {
-      await transaction.jobApplication.update({
-        where: { id, status: judged.status, ...(by !== 'applicant' && { deletedAt: null }) },
-        data: {
-          ...standing,
-          changes: { create: { status, staffId, batch: batch?.id, ...step } },
-        },
-        select: { id: true },
-      })
+      await transaction.jobApplication
+        .update({
+          where: { id, status: judged.status, ...(by !== 'applicant' && { deletedAt: null }) },
+          data: {
+            ...standing,
+            changes: { create: { status, staffId, batch: batch?.id, ...step } },
+          },
+          select: { id: true },
+        })
+        // Only here, because the caller judges again and again: another missing row would never end.
+        .catch((error: unknown) => {
+          throw isMissingRow(error) ? new Overtaken() : error
+        })
       const [made, ...others] = await transaction.statusChange.findMany({
         where: { applicationId: id, id: { gt: changes.at(-1)?.id ?? 0 } },
         select: { id: true },
@@ -104,7 +109,7 @@ export async function writeStep(
       return { id: made.id, goesOutAt, mails }
     })
   } catch (error) {
-    if (isMissingRow(error) || error instanceof Overtaken) return null
+    if (error instanceof Overtaken) return null
     throw error
   }
 }
