@@ -212,7 +212,8 @@ function allowedSettings(term: string, areas: readonly Area[]): EntryGroup[] {
 }
 
 function addressOf(kind: SoughtKind, { id, steps }: Find): string {
-  if (kind === 'pages') return `${href('/admin/site/:page', { page: String(id) })}?at=${steps?.join('/') ?? ''}`
+  if (kind === 'pages')
+    return `${href('/admin/site/:page', { page: String(id) })}${steps?.length ? `?at=${steps.join('/')}` : ''}`
   if (kind === 'pictures') return href('/admin/pictures/:id', { id: String(id) })
   return kind === 'staff' ? `${href('/admin/staff')}?member=${id}` : recordHref(kindOf('area', kind).noun, String(id))
 }
