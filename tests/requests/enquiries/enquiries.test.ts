@@ -23,6 +23,7 @@ const answers = (answers: Record<string, string> = {}) => ({
 })
 
 describeMessageForm({
+  noun: 'enquiry',
   path: '/enquiries',
   title: page.title,
   button,
