@@ -30,6 +30,7 @@ import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 import { sharing } from '#app/domain/settings/sharing.server.ts'
+import { directionOf } from '#app/formats.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -38,7 +39,6 @@ import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#ap
 import { hideUntilLaunch, mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/shown.server.ts'
 import { SiteContext } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { FormatsContext } from '#app/ui/controls/day.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'
@@ -126,12 +126,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
   useEffect(() => markCurrentLink(path), [path])
 
+  const language = (!path.startsWith('/admin') && company?.language) || builtInLanguage
+
   return (
-    <html
-      lang={(!path.startsWith('/admin') && company?.language) || builtInLanguage}
-      data-formats={company?.formats}
-      suppressHydrationWarning
-    >
+    <html lang={language} dir={directionOf(language)} data-formats={company?.formats} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -148,53 +146,51 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={hydrate ? enhanceHydrated : enhance} nonce={nonce} />
       </head>
       <body>
-        <FormatsContext value={company?.formats}>
-          <EditingContext value={editing}>
-            {framed && company ? (
-              <ServerRendered id="site-header" className="contents">
-                {import.meta.env.SSR && words && whole && (
-                  <>
-                    <SkipLink>{words.skip}</SkipLink>
-                    <Header
-                      name={company.name}
-                      logo={look?.logo}
-                      path={path}
-                      overlay={path === '/'}
-                      letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
-                      {...words.header}
-                    />
-                  </>
-                )}
-              </ServerRendered>
-            ) : (
-              <SkipLink>{pageWords.skipToContent}</SkipLink>
-            )}
-            {ownsMain ? (
-              children
-            ) : (
-              <Main notice={atFooter ? null : notice} underHeader={framed}>
-                {children}
-              </Main>
-            )}
-            {framed && company && (
-              <ServerRendered id="site-footer" className="contents">
-                {import.meta.env.SSR && words && whole && (
-                  <Footer
-                    {...whole}
-                    email={whole.contactEmail}
+        <EditingContext value={editing}>
+          {framed && company ? (
+            <ServerRendered id="site-header" className="contents">
+              {import.meta.env.SSR && words && whole && (
+                <>
+                  <SkipLink>{words.skip}</SkipLink>
+                  <Header
+                    name={company.name}
                     logo={look?.logo}
-                    year={loaded?.year ?? new Date().getFullYear()}
-                    words={words}
-                    newsletterControls={newsletterControls}
-                    answer={
-                      notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
-                    }
+                    path={path}
+                    overlay={path === '/'}
+                    letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
+                    {...words.header}
                   />
-                )}
-              </ServerRendered>
-            )}
-          </EditingContext>
-        </FormatsContext>
+                </>
+              )}
+            </ServerRendered>
+          ) : (
+            <SkipLink>{pageWords.skipToContent}</SkipLink>
+          )}
+          {ownsMain ? (
+            children
+          ) : (
+            <Main notice={atFooter ? null : notice} underHeader={framed}>
+              {children}
+            </Main>
+          )}
+          {framed && company && (
+            <ServerRendered id="site-footer" className="contents">
+              {import.meta.env.SSR && words && whole && (
+                <Footer
+                  {...whole}
+                  email={whole.contactEmail}
+                  logo={look?.logo}
+                  year={loaded?.year ?? new Date().getFullYear()}
+                  words={words}
+                  newsletterControls={newsletterControls}
+                  answer={
+                    notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
+                  }
+                />
+              )}
+            </ServerRendered>
+          )}
+        </EditingContext>
         {loaded?.isPreview && framed && (
           <ServerRendered id="site-preview">
             {import.meta.env.SSR && <PreviewNotice {...site.preview} />}

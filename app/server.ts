@@ -4,14 +4,15 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { startInspecting } from '#app/domain/backups/integrity.server.ts'
 import { stopListening } from '#app/domain/lists/live.server.ts'
-import { announceRegularly, withdrawAnnouncement } from '#app/domain/operation/announce.server.ts'
+import { startAnnouncing, withdrawAnnouncement } from '#app/domain/operation/announce.server.ts'
 import { requireDatabase } from '#app/domain/operation/dependencies.server.ts'
-import { watchMail } from '#app/domain/operation/mail-watch.server.ts'
+import { startWatchingMail } from '#app/domain/operation/mail-watch.server.ts'
 import { addFirstAdministrator, prepareInstallation, startHourlyTasks } from '#app/domain/operation/prepare.server.ts'
-import { findHealth, watchReadiness } from '#app/domain/operation/readiness.server.ts'
-import { watchOperation } from '#app/domain/operation/watch.server.ts'
+import { findHealth, startWatchingReadiness } from '#app/domain/operation/readiness.server.ts'
+import { startWatchingCeilings, startWatchingOperation } from '#app/domain/operation/watch.server.ts'
 import { startRebuildingIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { startExtracting } from '#app/domain/search-index/resume-texts.server.ts'
+import { isRedirected } from '#app/domain/site/redirects.server.ts'
 import { createReadiness } from '#app/http/process/readiness.server.ts'
 import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
 import { runCommand } from './cli/commands.ts'
@@ -21,13 +22,12 @@ import { startImporting } from './domain/imports/run.server.ts'
 import { currentLook } from './domain/look/look.server.ts'
 import { isReplaced, replacePicture } from './domain/look/replace.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
-import { watchCeilingsRegularly } from './domain/operation/watch.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
-import { currentEdition, watchEdition } from './domain/publication/edition.server.ts'
+import { currentEdition, refreshEdition, startWatchingEdition } from './domain/publication/edition.server.ts'
 import { publicValues } from './domain/publication/public-values.server.ts'
 import { arriving, retentionVariable } from './domain/records/kinds.ts'
 import { openSenders } from './domain/senders.server.ts'
-import { watchClockRegularly } from './domain/sweeps/watch.server.ts'
+import { startWatchingClock } from './domain/sweeps/watch.server.ts'
 import { replaceFiles } from './http/files/replaced-files.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
@@ -43,14 +43,13 @@ import { log } from './platform/log.server.ts'
 import { version } from './platform/version.ts'
 
 const shutdownDeadline = 30_000
-const minute = 60_000
 
 // Whatever this process writes is for its own user alone.
 process.umask(0o077)
 
 let phase: 'starting' | 'serving' | 'shutting down' = 'starting'
 let server: Server | undefined
-let endSending = async () => {}
+let endWork = async () => {}
 const readiness = createReadiness(async () => (phase === 'serving' ? findHealth() : 'unavailable'))
 
 async function start() {
@@ -61,13 +60,13 @@ async function start() {
   await prepareInstallation()
   if (provider === 'sqlite') await startCheckpoints()
   await requireDatabase()
-  await watchReadiness()
-  await watchEdition()
+  await findHealth()
+  await refreshEdition()
   await prepareMetrics()
   const handler = createHandler(build)
   server = createListener({
     handler,
-    findPage: findPages(build, handler, currentEdition, publicValues),
+    findPage: findPages(build, handler, currentEdition, publicValues, isRedirected),
     findFile: replaceFiles(
       await findFiles(
         path.join(import.meta.dirname, '../client'),
@@ -85,6 +84,9 @@ async function start() {
   announce(await addFirstAdministrator())
   phase = 'serving'
   const endings = [
+    startAnnouncing(),
+    startWatchingReadiness(),
+    startWatchingEdition(),
     startSending(openSenders()),
     startWritingNewsletters(),
     startBackingUp(),
@@ -92,13 +94,14 @@ async function start() {
     startImporting(),
     startMovingFiles(),
     startRebuildingIndex(),
+    startWatchingMail(),
+    startWatchingCeilings(),
+    startWatchingClock(),
+    startWatchingOperation(),
+    startInspecting(),
+    startHourlyTasks(),
   ]
-  endSending = async () => void (await Promise.all(endings.map((end) => end())))
-  void announceRegularly()
-  // Apart from each other: at the same moment of each minute they would keep a visitor waiting together.
-  const tasks = [watchMail, watchCeilingsRegularly, watchClockRegularly, watchOperation, startInspecting]
-  for (const [index, task] of tasks.entries()) setTimeout(task, index * 1_000).unref()
-  setTimeout(startHourlyTasks, 1.5 * minute).unref()
+  endWork = async () => void (await Promise.all(endings.map((end) => end())))
 }
 
 /** The second signal ends the process at once. */
@@ -115,7 +118,7 @@ async function shutDown(server: Server) {
   await readiness.end()
   stopListening()
   server.close()
-  await Promise.all([once(server, 'close'), endSending()])
+  await Promise.all([once(server, 'close'), endWork()])
   await leave()
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Calls that write a line at warn or error, with the first text of each. */
 const lines =
-  /\b(?:log\.(?:warn|error)|left|logged|writeInBackground|orFault)\(\s*(?:\{[^}]*\},\s*)?(?:'([^']+)'|`([^`]+)`)/g
+  /\b(?:log\.(?:warn|error)|left|logged|writeInBackground|repeat)\(\s*(?:\{[^}]*\},\s*)?(?:'([^']+)'|`([^`]+)`)/g
 
 /** Up to what differs from line to line, or is advice. */
 const beginning = (text: string) =>

@@ -12,9 +12,9 @@ import {
   signOutStaff,
 } from '#app/domain/staff/accounts.server.ts'
 import { invitationDays, invite } from '#app/domain/staff/invitations.server.ts'
-import { longestPassword, shortestPassword } from '#app/domain/staff/password-rules.ts'
 import { weaknessOf } from '#app/domain/staff/password-weakness.server.ts'
 import { resetPassword } from '#app/domain/staff/passwords.server.ts'
+import { longestPassword, shortestPassword } from '#app/domain/staff/rules.ts'
 import { findSecondStepOfAccount, turnOffSecondFactorOf } from '#app/domain/staff/second-factor.server.ts'
 import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { env } from '#app/platform/environment.server.ts'

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/formats.ts'
+
 // Every message whose wording the specification fixes, and every answer to a form.
 
 /** The title of a page whose form came back with errors. */
@@ -60,5 +62,5 @@ export const missingParameter = (name: string) => `Missing required parameter: "
 export const fieldMessages = {
   required: (field: string) => `${field} is required`,
   invalid: (field: string) => `${field} is invalid`,
-  tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-US')} characters`,
+  tooLong: (field: string, max: number) => `${field} must be at most ${formatNumber(max)} characters`,
 }

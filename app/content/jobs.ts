@@ -4,6 +4,8 @@ const wholeSalary = 'Salary must be a whole number, such as 75000'
 /** The words of jobs in forms, lists and pages. */
 export const jobWords = {
   salary: 'Monthly salary',
+  /** The help at the location of a company outside India. */
+  locationAbroad: 'For example: Remote / your town. In another country, add it: Oslo, Norway',
   fields: {
     title: { label: 'Title' },
     department: { label: 'Department', help: 'Visitors can filter by it.' },

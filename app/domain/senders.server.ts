@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { webhookWords } from '#app/content/webhooks.ts'
+import { noteMailWentOut } from '#app/domain/mail/proof.server.ts'
 import { canSendMail, mailFrom, mailHost, mailServer } from '#app/domain/mail/sender.server.ts'
 import type { OutboxSender, Senders } from '#app/domain/outbox/kinds.ts'
 import { isLetter } from '#app/domain/outbox/kinds.ts'
@@ -42,7 +43,9 @@ function liveMailer(): Mailer {
       if (!server) return { outcome: 'deferred', response: '' }
       if (open && open.server !== JSON.stringify(server)) close()
       open ??= { server: JSON.stringify(server), mailer: openMailer(server) }
-      return open.mailer.send(mail)
+      const attempt = await open.mailer.send(mail)
+      if (attempt.outcome === 'accepted') await noteMailWentOut()
+      return attempt
     },
   }
 }

@@ -1,6 +1,7 @@
 import { acknowledgementMail as words } from '#app/content/mail/acknowledgement.ts'
 import type { InboxWords } from '#app/content/nouns.ts'
-import { type ComposedMail, composeMail, longDay, type MailSender } from './compose.ts'
+import { formatDay } from '#app/formats.ts'
+import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 
 interface AcknowledgedApplication {
   reference: string
@@ -18,12 +19,12 @@ export function composeApplicationAcknowledgement(
 ): ComposedMail {
   const { reference, position, receiptUrl, keptUntil, answerBy } = application
   const { subject, preview, heading, text, open, receipt, questions, reason, ...labels } = words.application
-  const next = answerBy ? `${text(position)} ${labels.answerBy(longDay(answerBy))}` : text(position)
+  const next = answerBy ? `${text(position)} ${labels.answerBy(formatDay(answerBy))}` : text(position)
   const facts: [string, string][] = [
     [words.reference, reference],
     [labels.position, position],
   ]
-  if (keptUntil) facts.push([labels.keptUntil, longDay(keptUntil)])
+  if (keptUntil) facts.push([labels.keptUntil, formatDay(keptUntil)])
   return composeMail(sender, {
     subject: subject(position, reference),
     preview,

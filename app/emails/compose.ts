@@ -8,6 +8,7 @@ export interface MailSender {
   address: string
   /** Additional footer text. */
   footer?: string | null
+  direction?: 'rtl' | undefined
 }
 
 interface Composition {
@@ -37,8 +38,14 @@ export interface RenderedMail {
 export const mailDesign = 2
 
 /** Copies the sender, so that later changes do not affect the mail. */
-export function composeMail({ name, siteUrl, address, footer }: MailSender, composition: Composition): ComposedMail {
-  return { sender: { name, siteUrl, address, ...(footer && { footer }) }, ...composition }
+export function composeMail(
+  { name, siteUrl, address, footer, direction }: MailSender,
+  composition: Composition,
+): ComposedMail {
+  return {
+    sender: { name, siteUrl, address, ...(footer && { footer }), ...(direction && { direction }) },
+    ...composition,
+  }
 }
 
 /** A mail as HTML and as text, with the same words. The output is deterministic. */
@@ -48,10 +55,4 @@ export function renderMail({ sender, subject, preview, blocks, reason }: Compose
   const title = blocks.findIndex(({ kind }) => kind === 'heading')
   const content = blocks.map((block, index) => markUpOf(block, index === title, sender.siteUrl)).join('\n')
   return { subject, text, html: documentOf({ title: subject, preview, content, sender, reason }) }
-}
-
-/** Takes a day such as '2026-12-07'. */
-export function longDay(day: string): string {
-  const names = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
-  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...names })
 }

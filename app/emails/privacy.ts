@@ -1,6 +1,7 @@
 import { consentMail } from '#app/content/mail/consent.ts'
 import { personLinkMail } from '#app/content/mail/person-link.ts'
-import { type ComposedMail, composeMail, longDay, type MailSender } from './compose.ts'
+import { formatDay } from '#app/formats.ts'
+import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 
 interface EndingApplication {
   /** The title of the job, written by the company. */
@@ -20,7 +21,7 @@ export function composeConsentRequest(
     preview: consentMail.preview,
     blocks: [
       { kind: 'heading', text: consentMail.heading },
-      { kind: 'text', text: consentMail.text(position, longDay(appliedOn), longDay(keptUntil)) },
+      { kind: 'text', text: consentMail.text(position, formatDay(appliedOn), formatDay(keptUntil)) },
       { kind: 'button', text: consentMail.open, href: receiptUrl },
       { kind: 'text', text: consentMail.choice },
       { kind: 'text', text: consentMail.secret },

@@ -1,6 +1,7 @@
 import { reviewMail as words } from '#app/content/mail/review.ts'
 import type { NounWords } from '#app/content/nouns.ts'
-import { type ComposedMail, composeMail, longDay, type MailSender } from './compose.ts'
+import { formatDay } from '#app/formats.ts'
+import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 import type { Block } from './mark-up/blocks.ts'
 
 interface ReviewMail {
@@ -26,9 +27,9 @@ export function composeReviewMail(sender: MailSender, { records, openUrl }: Revi
       record.reference,
       [
         record.name ?? words.hiddenName,
-        words.received(longDay(record.receivedOn)),
+        words.received(formatDay(record.receivedOn)),
         words.reasons(record.reasons),
-        words.erased(longDay(record.erasedFrom)),
+        words.erased(formatDay(record.erasedFrom)),
       ].join('\n'),
     ])
     return [
@@ -40,10 +41,10 @@ export function composeReviewMail(sender: MailSender, { records, openUrl }: Revi
   const subject = words.subject(kinds.map(([words, { length }]) => ({ words, count: length })))
   return composeMail(sender, {
     subject,
-    preview: first ? words.until(longDay(first)) : words.none,
+    preview: first ? words.until(formatDay(first)) : words.none,
     blocks: [
       { kind: 'heading', text: subject },
-      { kind: 'text', text: first ? `${words.lead} ${words.until(longDay(first))}` : words.none },
+      { kind: 'text', text: first ? `${words.lead} ${words.until(formatDay(first))}` : words.none },
       { kind: 'button', text: words.open, href: openUrl },
       ...lists,
     ],

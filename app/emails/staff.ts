@@ -1,6 +1,6 @@
 import { securityMail } from '#app/content/mail/security.ts'
 import { invitationMail, passwordResetMail } from '#app/content/mail/staff.ts'
-import { formatMoment } from '#app/content/moments.ts'
+import { formatMoment } from '#app/formats.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 
 interface Invitation {

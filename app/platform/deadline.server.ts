@@ -11,6 +11,9 @@ export function withDeadline<Value>(work: () => Promise<Value>): Promise<Value> 
   return budgets.run({ left: whole }, work)
 }
 
+/** For long work of a request whose sender waits for it, such as an upload of hundreds of megabytes. */
+export const withoutDeadline = <Value>(work: () => Promise<Value>): Promise<Value> => budgets.exit(work)
+
 /** Background work has the whole time for each statement. */
 export function timeLeft(): { left: number } {
   return budgets.getStore() ?? { left: whole }

@@ -128,7 +128,7 @@ function Contents({ title, entries }: ContentsProps) {
       </details>
       <nav
         aria-label={title}
-        className="sticky top-24 max-h-[calc(100dvh-8rem)] max-w-60 self-start overflow-y-auto py-1 pl-1 max-xl:hidden print:hidden"
+        className="sticky top-24 max-h-[calc(100dvh-8rem)] max-w-60 self-start overflow-y-auto py-1 ps-1 max-xl:hidden print:hidden"
       >
         <p aria-hidden="true" className="mb-2 font-semibold text-sm">
           {title}

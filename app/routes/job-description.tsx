@@ -25,7 +25,7 @@ export function ClosedNotices({ refused }: { refused: string[] | null | undefine
 
 /** A hint of the company before the description. */
 export function CompanyHint({ text }: { text: string | null }) {
-  return text && <p className="mt-6 border-accent border-l-4 pl-4 font-semibold">{text}</p>
+  return text && <p className="mt-6 border-accent border-s-4 ps-4 font-semibold">{text}</p>
 }
 
 /** The description of a job, with `h2` headings on its page and `h3` in a dialog. */

@@ -22,7 +22,7 @@ interface ControlProps<Kind extends FieldKind> {
 }
 
 /**
- * Draws the control of a picture. Public forms have none, so they do not load it (app/routes/admin/picture-choice.tsx).
+ * Draws the control of a picture. Public forms have none, so they do not load it (app/routes/admin/pictures/choice.tsx).
  */
 export const PictureControl = createContext<(control: Control) => ReactNode>(() => null)
 

@@ -76,7 +76,7 @@ const redirectLifetime = 3_600
 
 /** A former address leads to the present one; a page at the address wins. */
 export const redirectMoved: MiddlewareFunction<Response> = ({ request, url }, next) => {
-  const target = request.method === 'GET' ? redirectOf(decodedPath(url.pathname)) : undefined
+  const target = request.method === 'GET' ? redirectOf(decodedPath(url.pathname), url.search) : undefined
   if (target === undefined) return next()
   const { href, origin } = new URL(target, url)
   throw redirect(target.startsWith('/') ? href.slice(origin.length) : href, {

@@ -1,28 +1,3 @@
-export function formatSize(bytes: number): string {
-  if (bytes < 1_048_576) return `${Math.ceil(bytes / 1_024)} kB`
-  return bytes < 1_073_741_824 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${(bytes / 1_073_741_824).toFixed(1)} GB`
-}
-
-export function formatDateTime(moment: Date, timeZone: string): string {
-  const formatter = formatters.get(timeZone) ?? dateTimeIn(timeZone)
-  formatters.set(timeZone, formatter)
-  return formatter.format(moment)
-}
-
-/** `day` is a calendar date, such as '2026-12-07'. */
-export function formatDay(day: string, formats = 'en-US'): string {
-  const names = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
-  return new Date(day).toLocaleDateString(formats, { timeZone: 'UTC', ...names })
-}
-
-/** Cached, because creating a formatter takes as long as rendering a table row. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function dateTimeIn(timeZone: string) {
-  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: '2-digit', minute: '2-digit' })
-}
-
 /** A `tel:` URL (RFC 3966) for the first number of a text, with its extension. */
 export function telHref(phone: string): string {
   const [number = '', extension] = (phone.split(',', 1)[0] ?? '').split('ext.')

@@ -2,6 +2,7 @@
 
 import { rebuildIndex } from '../../app/domain/search-index/rebuild.server.ts'
 import { database, provider } from '../../app/platform/database/database.server.ts'
+import { readersVersion } from '../../app/platform/documents/text.server.ts'
 import { Prisma } from '../../prisma/generated/sqlite/client.ts'
 import { administer } from '../../tests/support/database/postgres.ts'
 
@@ -21,7 +22,7 @@ function letterOf(index: number): string {
 const from = Date.UTC(2024, 0, 1)
 const atOnce = 1_000
 
-/** One in a thousand applies for a unique position. */
+/** One in a thousand applies for a unique position. The readers have seen each: without that, they are busy for minutes. */
 function row(index: number, many: number) {
   const first = firstNames[index % 10] ?? ''
   const last = lastNames[Math.floor(index / 10) % 7] ?? ''
@@ -59,7 +60,8 @@ async function add(rows: string) {
           value->>'email' AS email, value->>'letter' AS letter, value->>'appliedAt' AS at FROM json_each(${rows})`
   await database.$executeRaw`
     INSERT INTO job_applications (submission_id, submission_digest, reference, receipt_token, position, name, email,
-      phone, experience, cover_letter, consent_version, applied_at)
-    SELECT "unique", "unique", "unique", "unique", position, name, email, '+919876543210', '3', letter, '2026-11', at
+      phone, experience, cover_letter, consent_version, applied_at, resume_text_version)
+    SELECT "unique", "unique", "unique", "unique", position, name, email, '+919876543210', '3', letter, '2026-11', at,
+      ${readersVersion}
     FROM (${source}) AS sent`
 }

@@ -83,7 +83,7 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   if (target.startsWith('@conform-to/') && from !== (target === '@conform-to/react' ? 'ui' : 'http')) return wrong
   const isDatabase = /^#prisma\/|^platform\/database\//.test(target)
   if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/sessions/session.server.ts') return wrong
-  if (!code.test(target) || target.startsWith('#')) return
+  if (!code.test(target) || target.startsWith('#') || target === 'formats.ts') return
   const to = folderOf(target)
   if (
     from === 'domain' &&

@@ -1,4 +1,5 @@
 import { expiresAfter } from '#app/domain/retention.ts'
+import { formatOwnDay } from '#app/formats.ts'
 
 /** The unsent answers of a form. */
 export interface Draft {
@@ -56,11 +57,7 @@ export function canKeepDrafts(): boolean {
 const draftUntil = ({ savedAt }: Draft) => expiresAfter('formDraft', new Date(savedAt))
 
 /** The last day on which a draft is kept, such as 5 December. */
-export const draftDay = (draft: Draft) =>
-  draftUntil(draft).toLocaleDateString(document.documentElement.dataset.formats ?? 'en-IN', {
-    day: 'numeric',
-    month: 'long',
-  })
+export const draftDay = (draft: Draft) => formatOwnDay(draftUntil(draft))
 
 const draftKeys = () => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? []
 

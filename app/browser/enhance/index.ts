@@ -2,6 +2,7 @@
 import './carousel.ts'
 import './dialog.ts'
 import './header.ts'
+import './leave.ts'
 import './links.ts'
 import './newsletter.ts'
 import './notice.ts'

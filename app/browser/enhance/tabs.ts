@@ -26,7 +26,8 @@ addEventListener('keydown', (event) => {
   if (!list || ctrlKey || altKey || metaKey) return
   const tabs = [...list.children] as HTMLElement[]
   const at = tabs.indexOf(target as HTMLElement)
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[key]
+  const right = list.matches(':dir(rtl)') ? -1 : 1
+  const to = { ArrowLeft: at - right, ArrowRight: at + right, Home: 0, End: -1, ' ': at }[key]
   if (to === undefined) return
   event.preventDefault()
   const tab = tabs.at(to % tabs.length)

@@ -19,13 +19,19 @@ export const signInAgainPage = {
     heading: 'You are signed in again – your text is here',
     text: 'It has not been stored yet.',
   },
-  hadFile: 'We could not keep the file that you chose. Choose it again after you sign in.',
+  hadFile: 'We could not keep the file that you chose. Choose it again after you send the form.',
   code: {
     heading: 'One more step – your text is here',
     text: 'Your password is correct. Nothing has been stored yet.',
   },
   submit: 'Sign in',
   send: 'Send it now',
+  leave: {
+    heading: 'Go on without sending?',
+    text: 'What you wrote has not been sent, and would be lost.',
+    stay: 'Back to your text',
+    leave: 'Go on without sending',
+  },
   kept: 'Your text',
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/formats.ts'
 import { statusLabel } from '../application-status.ts'
 import { capitalized, type NounWords } from '../nouns.ts'
 import { pluralize } from './records.ts'
@@ -215,7 +216,7 @@ export const auditPage = {
   heading: 'Audit log',
   lead: 'Actions of staff, applicants, visitors and the system, with their times. Entries cannot be changed, and hold no texts, names or files of applicants.',
   kept: (days: number) =>
-    `Events are removed after ${days.toLocaleString('en-US')} days. An owner can change that under Settings, Privacy and retention.`,
+    `Events are removed after ${formatNumber(days)} days. An owner can change that under Settings, Privacy and retention.`,
   keptForGood: 'Events are never removed. An owner can change that under Settings, Privacy and retention.',
   actors: {
     applicant: 'An applicant',
@@ -232,7 +233,7 @@ export const auditPage = {
     system: 'The system itself',
   },
   gone: 'has left',
-  oneOf: (count: number) => `, one of ${count.toLocaleString('en-US')} selected together`,
+  oneOf: (count: number) => `, one of ${formatNumber(count)} selected together`,
   /** `name` is a reference or a title. */
   subjects: {
     application: (name: string) => `application ${name}`,

@@ -1,6 +1,7 @@
 import { statusLabels } from '#app/content/application-status.ts'
 import { type NounWords, nouns } from '#app/content/nouns.ts'
-import { formatInteger, pluralize } from './records.ts'
+import { formatNumber } from '#app/formats.ts'
+import { pluralize } from './records.ts'
 
 export const selectionBar = {
   label: 'Actions for the selected records',
@@ -10,16 +11,16 @@ export const selectionBar = {
   selectPage: 'Select all on this page',
   /** Without JavaScript there is no count. */
   uncounted: 'With the ticked records:',
-  selected: (count: number) => `${formatInteger(count)} selected`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
   allSelected: (count: number) =>
-    count === 1 ? 'The 1 that matches is selected' : `All ${formatInteger(count)} selected`,
+    count === 1 ? 'The 1 that matches is selected' : `All ${formatNumber(count)} selected`,
   /** `count` is the displayed count, such as '1,000+'. */
   selectAll: (count: string) => `Select all ${count} that match`,
   /** For a search that finds more than the list shows. */
   selectNewest: (end: 'newest' | 'oldest', most: number) =>
-    `Select the ${end} ${formatInteger(most)} of more than ${formatInteger(most)} that match`,
+    `Select the ${end} ${formatNumber(most)} of more than ${formatNumber(most)} that match`,
   newestSelected: (end: 'newest' | 'oldest', most: number) =>
-    `The ${end} ${formatInteger(most)} that match are selected`,
+    `The ${end} ${formatNumber(most)} that match are selected`,
   clear: 'Clear selection',
   /** Short on a phone. */
   changeStatus: { long: 'Change status…', short: 'Status…' },
@@ -97,14 +98,14 @@ function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: 
     },
   ].filter(({ count }) => count > 0)
   if (reasons.length === 1) return reasons.map(({ alone }) => alone).join()
-  return reasons.map(({ count, said }) => `${formatInteger(count)} ${said}`).join(', ')
+  return reasons.map(({ count, said }) => `${formatNumber(count)} ${said}`).join(', ')
 }
 
 function told(done: string, outcome: Outcome, already: string): string {
   const left = outcome.unchanged + outcome.withdrawn + outcome.gone + outcome.overtaken
-  const changed = `${outcome.changed === 0 ? 'None' : formatInteger(outcome.changed)} ${done}`
+  const changed = `${outcome.changed === 0 ? 'None' : formatNumber(outcome.changed)} ${done}`
   if (left === 0) return changed
-  return `${changed}, ${formatInteger(left)} left as ${many(left, 'it is', 'they are')}: ${reasonsOf(outcome, already)}`
+  return `${changed}, ${formatNumber(left)} left as ${many(left, 'it is', 'they are')}: ${reasonsOf(outcome, already)}`
 }
 
 export const bulkMessages = {
@@ -118,7 +119,7 @@ export const bulkMessages = {
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
   undoFailed: 'Nothing has been undone: the database is not responding. Please try again in a minute.',
   countChanged: (before: number, now: number) =>
-    `The number of applications has changed from ${formatInteger(before)} to ${formatInteger(now)}. No status has been changed: please confirm again.`,
+    `The number of applications has changed from ${formatNumber(before)} to ${formatNumber(now)}. No status has been changed: please confirm again.`,
   deleted: (count: number) => pluralize(count, 'record deleted', 'records deleted'),
   noneDeleted: 'Nothing has been deleted: these records are already gone.',
   deleteFailed: (reason: string) => `Failed to delete the records: ${reason}`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/formats.ts'
 import { capitalized, type NounWords } from '../nouns.ts'
 
 export const dashboardPage = {
@@ -14,12 +15,10 @@ export const dashboardPage = {
     clear: 'Clear search',
     found: (found: string, search: string) => `${found} found for “${search}”`,
     /** Above the counting limit. */
-    many: (most: number) => `${most.toLocaleString('en-US')}+`,
+    many: (most: number) => `${formatNumber(most)}+`,
     /** The part of a long result that is listed. */
-    newest: (most: number) =>
-      `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
-    oldest: (most: number) =>
-      `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
+    newest: (most: number) => `Only the newest ${formatNumber(most)} are shown. Type more to narrow the search.`,
+    oldest: (most: number) => `Only the oldest ${formatNumber(most)} are shown. Type more to narrow the search.`,
     /** Below the message for an empty list. */
     noneFound: (search: string) => `No record in this list contains “${search}”.`,
   },
@@ -82,7 +81,7 @@ export const dashboardPage = {
     first: 'First',
     /** Null above the counting limit. */
     position: (page: number, pages: number | null) =>
-      `Page ${page.toLocaleString('en-US')}${pages === null ? '' : ` of ${pages.toLocaleString('en-US')}`}`,
+      `Page ${formatNumber(page)}${pages === null ? '' : ` of ${formatNumber(pages)}`}`,
   },
   /** The author of a change or of a text. */
   authors: {
@@ -106,10 +105,9 @@ export const dashboardPage = {
     heading: (tab: string) => `Delete all ${tab}`,
     /** Delete All goes beyond a search and a filter. */
     notOnlyFound: (count: number) =>
-      `This deletes all ${count.toLocaleString('en-US')} records of the tab, not only those that your search or filter leaves.`,
+      `This deletes all ${formatNumber(count)} records of the tab, not only those that your search or filter leaves.`,
     continue: 'Continue',
-    confirm: (count: number) =>
-      count === 1 ? 'Delete 1 record' : `Delete all ${count.toLocaleString('en-US')} records`,
+    confirm: (count: number) => (count === 1 ? 'Delete 1 record' : `Delete all ${formatNumber(count)} records`),
     busy: 'Deleting...',
   },
   samples: {
@@ -179,5 +177,5 @@ export const neighbourWords = {
   label: 'In the list',
   previous: 'Previous',
   next: 'Next',
-  place: (number: number, total: number) => `${number.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  place: (number: number, total: number) => `${formatNumber(number)} of ${formatNumber(total)}`,
 }

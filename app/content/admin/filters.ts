@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/formats.ts'
 import type { NounWords } from '../nouns.ts'
 
 /** The placeholder of a search field that does not name its list. */
@@ -13,7 +14,7 @@ export const filterWords = {
     /** Undecided for more than this number of days. */
     days: (days: number) => {
       if (days === 0) return 'Undecided'
-      return days === 1 ? 'Undecided for over a day' : `Undecided for over ${days.toLocaleString('en-US')} days`
+      return days === 1 ? 'Undecided for over a day' : `Undecided for over ${formatNumber(days)} days`
     },
   },
   waiting: {

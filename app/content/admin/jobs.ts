@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/formats.ts'
 import { statusLabels } from '../application-status.ts'
 import { pluralize } from './records.ts'
 
@@ -56,7 +57,7 @@ export const undecidedWords = {
   /** With the number of applications in each status. */
   warning: (count: number, statuses: string) =>
     `${pluralize(count, 'application is', 'applications are')} undecided: ${statuses}.`,
-  inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
+  inStatus: (count: number, status: string) => `${formatNumber(count)} ${status}`,
   advice: {
     close: 'These applicants are not notified when the job closes. Their applications stay undecided until you decide.',
     delete:

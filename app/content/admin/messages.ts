@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/formats.ts'
+
 /** The sample jobs of the product. */
 export const sampleMessages = {
   removed: (count: number) => (count === 1 ? 'Sample job removed' : `${count} sample jobs removed`),
@@ -24,18 +26,18 @@ export const recordMessages = {
   brokenOff: ({ done, all }: { done: number; all: number }): string =>
     done === 0
       ? recordMessages.failed
-      : `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} ${done === 1 ? 'was' : 'were'} moved to the trash, then the database stopped responding. Please try again in a minute for the rest.`,
+      : `${formatNumber(done)} of ${formatNumber(all)} ${done === 1 ? 'was' : 'were'} moved to the trash, then the database stopped responding. Please try again in a minute for the rest.`,
   confirmDeleteAll: (tab: string, days: number) =>
     `Are you sure you want to delete ALL records from ${tab}? They move to the trash and can be brought back for ${days} days.`,
   confirmDeleteAllAgain: (count: number) =>
-    `This moves ${count === 1 ? 'the 1 record' : `all ${count.toLocaleString('en-US')} records`} to the trash. Are you absolutely sure?`,
+    `This moves ${count === 1 ? 'the 1 record' : `all ${formatNumber(count)} records`} to the trash. Are you absolutely sure?`,
   /** For records in the trash, which cannot be restored once erased. */
   confirmErase: 'Are you sure you want to delete this record? This action cannot be undone.',
   confirmEraseAll: (kind: string) =>
     `Are you sure you want to delete ALL records from ${kind}? This action cannot be undone.`,
   /** Between the confirmations, or while the second was read. */
   countChanged: (before: number, now: number) =>
-    `The number of records has changed from ${before.toLocaleString('en-US')} to ${now.toLocaleString('en-US')}. Nothing has been deleted: please confirm again.`,
+    `The number of records has changed from ${formatNumber(before)} to ${formatNumber(now)}. Nothing has been deleted: please confirm again.`,
   none: (tab: string) => `No ${tab} found.`,
   marked: { marked_unread: 'Marked as unread', done: 'Marked as done', reopened: 'Marked as not done' },
   markFailed: {

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/formats.ts'
+
 /** The lists of pages that owners add, by kind. */
 export const ownPages = {
   kinds: {
@@ -15,6 +17,11 @@ export const ownPages = {
       label: 'Title of a new service',
       submit: 'Add the service',
     },
+  },
+  hideSamples: {
+    services: (count: number) => (count === 1 ? 'Hide the sample service' : `Hide all ${count} sample services`),
+    sections: (count: number) =>
+      count === 1 ? 'Hide the section with samples' : `Hide ${count} sections with samples`,
   },
   adding: 'Adding...',
   errorSummary: 'Nothing has been added',
@@ -71,10 +78,12 @@ export const redirectsPage = {
   former: 'The former address of a page. It is always redirected.',
   isUnused: 'Not used now: a page has this address, or the page that it leads to is not public.',
   removeNamed: (path: string) => `Remove the redirect from ${path}`,
+  search: { label: 'Search the addresses', submit: 'Search' },
+  more: (count: number) => `And ${formatNumber(count)} more. Search for one of them.`,
   add: {
     heading: 'Add a redirect',
     fields: {
-      path: { label: 'Old address', help: 'Such as /about-us.html.' },
+      path: { label: 'Old address', help: 'Such as /about-us.html, or /?p=12 for exactly this query.' },
       target: { label: 'New address', help: 'A page of this site, such as /about, or an address with https.' },
     },
     errorSummary: 'Nothing has been added',
@@ -91,12 +100,12 @@ export const redirectMessages = {
   gone: 'This redirect is not there any more.',
   refused: {
     elsewhere:
-      'Begin with a slash, such as /old-page. Addresses of other sites, of /admin, of files such as /images, and with ? or # cannot be redirected',
+      'Begin with a slash, such as /old-page. Addresses of other sites, of /admin, of files such as /images, and with # cannot be redirected',
     page: 'A page has this address, and would be shown instead',
     exists: 'This address is redirected already',
     target: 'Begin with a slash, such as /about, or with https://',
     loop: 'This would lead back to the old address',
-    full: 'There are 2,000 redirects already. Remove one first',
+    full: 'There are 10,000 redirects already. Remove one first',
   },
   unavailable: 'Nothing has been added: the database is not responding. Please try again in a minute.',
   notConnected: 'Nothing has been added: there is no connection to the server.',

@@ -1,6 +1,7 @@
 import { capitalized, listInWords, type NounWords } from '#app/content/nouns.ts'
+import { formatNumber } from '#app/formats.ts'
 import { recordMessages } from './messages.ts'
-import { formatInteger, pluralize } from './records.ts'
+import { pluralize } from './records.ts'
 
 const all = (kinds: NounWords[]) => capitalized(listInWords(kinds.map(({ many }) => many)))
 
@@ -92,7 +93,7 @@ interface Progress {
 }
 
 const far = ({ done, all }: Progress, state: string) =>
-  `${formatInteger(done)} of ${formatInteger(all)} ${done === 1 ? 'is' : 'are'} ${state}, then the database stopped responding. Please try again in a minute for the rest.`
+  `${formatNumber(done)} of ${formatNumber(all)} ${done === 1 ? 'is' : 'are'} ${state}, then the database stopped responding. Please try again in a minute for the rest.`
 
 export const placeMessages = {
   done: {
@@ -107,7 +108,7 @@ export const placeMessages = {
     erase: (progress: Progress) => far(progress, 'erased permanently'),
   },
   countChanged: (before: number, now: number) =>
-    `The number of records has changed from ${formatInteger(before)} to ${formatInteger(now)}. Nothing has been changed: please confirm again.`,
+    `The number of records has changed from ${formatNumber(before)} to ${formatNumber(now)}. Nothing has been changed: please confirm again.`,
   gone: 'Nothing has changed: the record is no longer here.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
 }
@@ -117,7 +118,7 @@ export const deletionWords = {
   ask: (count: number, days: number) =>
     count === 1
       ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
-      : `Are you sure you want to delete these ${formatInteger(count)} records? They move to the trash and can be brought back for ${days} days.`,
+      : `Are you sure you want to delete these ${formatNumber(count)} records? They move to the trash and can be brought back for ${days} days.`,
   /** Below the notice of success. */
   kept: (count: number, days: number) =>
     `${count === 1 ? 'It stays' : 'They stay'} in the trash for ${days} days and can be brought back from there.`,

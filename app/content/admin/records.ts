@@ -1,4 +1,4 @@
-export const formatInteger = (count: number) => count.toLocaleString('en-US')
+import { formatNumber } from '#app/formats.ts'
 
 export const pluralize = (count: number, one: string, many: string) =>
-  `${formatInteger(count)} ${count === 1 ? one : many}`
+  `${formatNumber(count)} ${count === 1 ? one : many}`

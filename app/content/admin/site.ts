@@ -206,6 +206,10 @@ const fields = {
   contact: { label: 'Text before the address' },
   subject: { label: 'Subject of the email' },
   changed: { label: 'Text before the date of the last change' },
+  types: {
+    label: 'Types of inquiry',
+    help: 'One on each line. Enquiries keep the type that they were sent with. Empty for the built-in types.',
+  },
   question: { label: 'Question' },
   answer: { label: 'Answer' },
   hint: { label: 'Hint to another page', help: 'Empty for no hint.' },
@@ -216,7 +220,9 @@ const fields = {
   hours: { label: 'Opening hours' },
   mapPlace: {
     label: 'Place',
-    help: 'Latitude and longitude, such as 13.3161, 75.772. Without them there is no map.',
+    help: 'Latitude and longitude, such as 13.3161, 75.772. On openstreetmap.org, a right-click on the place and “Show address” give them. Without them, the page shows no map.',
+    invalid:
+      'This is not a latitude and a longitude, such as 13.3161, 75.772, so no map could be shown. Leave it empty for none',
   },
   alt: { label: 'Description of the map', help: 'For people who cannot see it.' },
   open: { label: 'Link to the map' },
@@ -296,7 +302,7 @@ export const siteEditor = {
     process: 'Process',
     steps: 'Steps',
     contact: 'Invitation at the end',
-    cases: 'Sample cases',
+    cases: 'Cases with prices',
     invitations: 'Invitations',
     card: 'In lists of services',
     demo: 'Message of the button',
@@ -445,7 +451,7 @@ export const siteEditor = {
     stay: 'Back to the form',
     leave: 'Go on without saving',
   },
-  save: { idle: 'Save', busy: 'Saving...' },
+  save: { idle: 'Save', busy: 'Saving...', again: 'Add as a new entry' },
   bothChanged: {
     heading: 'Two versions of the same fields',
     howTo:
@@ -469,9 +475,18 @@ export const siteEditor = {
   },
 }
 
+/** Sections change in drafts alone. */
+function samplesHidden(services: number, sections: number): string {
+  const pages = services > 0 && (services === 1 ? '1 service' : `${services} services`)
+  const parts = sections > 0 && (sections === 1 ? '1 section' : `${sections} sections`)
+  const counted = [pages, parts].filter(Boolean).join(' and ')
+  return sections > 0 ? `${counted}. Publish the pages, so that visitors see it.` : `${counted}. Visitors see it now.`
+}
+
 export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
-  merged: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
+  joined: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
+  addedAgain: 'Added as a new entry. Visitors see it after you publish.',
   savedForLater: 'Saved. It will be published at the scheduled time.',
   /** By the order of a button. */
   done: {
@@ -497,6 +512,12 @@ export const siteMessages = {
     changed: (title: string) => `${title} (a colleague changed it meanwhile)`,
   },
   andMore: (count: number) => `${count} more`,
+  samples: {
+    hidden: (services: number, sections: number) => `Hidden: ${samplesHidden(services, sections)}`,
+    shown: (services: number, sections: number) => `Shown again: ${samplesHidden(services, sections)}`,
+    undo: 'Bring them back',
+    none: 'Nothing was changed: a colleague was faster.',
+  },
   refused: {
     conflict: 'A colleague changed this page after you opened it, so nothing was done.',
     empty: 'Nothing was published: the page has no words but its title yet. Write one of its sections first.',
@@ -505,6 +526,7 @@ export const siteMessages = {
     past: 'This time has passed. Choose a later one, or publish now.',
   },
   conflict: 'A colleague changed this page after you opened it. Yours is still in the form: save it again to use it.',
+  gone: 'A colleague has moved or removed this entry. Your words are still in the form: you can add them as a new entry.',
   unavailable: 'Nothing has been saved: the database is not responding. Please try again in a minute.',
   notConnected: 'Nothing has been saved: there is no connection to the server.',
   tooLarge: 'Nothing has been saved: the text is too long.',

@@ -1,4 +1,4 @@
-import { formatInteger } from './records.ts'
+import { formatNumber } from '#app/formats.ts'
 
 type Facts = Record<string, string | number | boolean | null>
 
@@ -12,7 +12,7 @@ interface TroubleWords {
   over: string
 }
 
-const megabytes = (bytes: unknown) => `${formatInteger(Math.floor(Number(bytes) / 1024 ** 2))} MB`
+const megabytes = (bytes: unknown) => `${formatNumber(Math.floor(Number(bytes) / 1024 ** 2))} MB`
 
 const askOperator = 'Tell the person who runs the server'
 
@@ -76,7 +76,7 @@ export const troubleWords = {
   sweep: {
     title: 'A large automatic erasure waits for your confirmation',
     meaning: ({ due }) =>
-      `${formatInteger(Number(due))} records would be erased at once, more than a tenth of their kind. They stay until an owner confirms the erasure.`,
+      `${formatNumber(Number(due))} records would be erased at once, more than a tenth of their kind. They stay until an owner confirms the erasure.`,
     remedy:
       'See under Privacy what would be erased, and confirm it if that is right. If it is not, an owner sets a longer retention under Settings, Privacy and retention.',
     over: 'No automatic erasure waits for your confirmation.',

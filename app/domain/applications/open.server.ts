@@ -1,5 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { agreedTo, isImported } from '#app/domain/consents/consents.server.ts'
+import { agreedTo, importOf } from '#app/domain/consents/consents.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { shownSuspicions } from '#app/domain/spam/rules.ts'
@@ -31,7 +31,7 @@ export async function openApplication(id: number, by: StaffMember, { isDeliberat
   const { consentVersion, notSpamAt, suspicions, ...shown } = application
   const agreed = agreedTo('application', consentVersion)
   const signs = shownSuspicions({ suspicions, notSpamAt })
-  return { ...shown, suspicions: signs, agreed, isImported: isImported(consentVersion) }
+  return { ...shown, suspicions: signs, agreed, imported: await importOf(consentVersion) }
 }
 
 function noteFirstOpening(id: number): Promise<void> {

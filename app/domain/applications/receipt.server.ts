@@ -74,14 +74,14 @@ export async function findVisibleFrom(id: number): Promise<Date | null> {
 
 /** The interview that the applicant sees, for a calendar; null without an interview or a date. */
 export async function findShownInterview(receiptToken: string) {
-  const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
+  const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: { ...shown, id: true } })
   if (!found) return null
   const { status, interviewAt, sequence, changedAt } = await visibleStateOf(found, { receiptToken })
   if (status !== 'interview' || !interviewAt) return null
   const { reference, position } = found
   return {
     ...{ reference, position, sequence },
-    uid: interviewUid(reference),
+    uid: await interviewUid(found),
     at: interviewAt,
     changedAt: changedAt ?? interviewAt,
   }

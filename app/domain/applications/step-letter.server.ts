@@ -5,7 +5,7 @@ import { type Letter, writeLetter } from '#app/domain/letters/send.server.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
 import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { interviewInvitation } from './review/invitation.server.ts'
+import { interviewInvitation, interviewUid } from './review/invitation.server.ts'
 
 interface StepLetter {
   id: number
@@ -38,10 +38,11 @@ async function calendarFor(
   applicant: Applicant,
   { sequence, earlierInterview }: Pick<StepLetter, 'sequence' | 'earlierInterview'>,
 ): Promise<string | undefined> {
-  if (applicant.interviewAt)
-    return interviewInvitation({ ...applicant, at: applicant.interviewAt, sequence, isCancelled: false })
-  if (!earlierInterview || !(await isInvited(transaction, id))) return undefined
-  return interviewInvitation({ ...applicant, at: earlierInterview, sequence, isCancelled: true })
+  const { interviewAt } = applicant
+  const at = interviewAt ?? ((await isInvited(transaction, id)) ? earlierInterview : null)
+  if (!at) return undefined
+  const uid = await interviewUid({ id, reference: applicant.reference }, transaction)
+  return interviewInvitation({ ...applicant, uid, at, sequence, isCancelled: !interviewAt })
 }
 
 async function isInvited(transaction: Prisma.TransactionClient, applicationId: number): Promise<boolean> {

@@ -16,7 +16,7 @@ import { StorageError } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
 import { type Copied, copyFiles, copyRecordFiles } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
-import { countStep, fileList, folderName, formatNumber, type OnProgress, recordsPath } from './format.ts'
+import { countStep, fileList, folderName, formatVersion, type OnProgress, recordsPath } from './format.ts'
 import { requireSoundDatabase } from './integrity.server.ts'
 import { BackupProblem } from './problem.server.ts'
 import { estimateSize, type Lines, readTable } from './rows.server.ts'
@@ -64,7 +64,7 @@ export async function createBackup(
     counts[erasuresTable.name] = await snapshot((client) =>
       folder.writeLines(recordsPath(erasuresTable.name), readTable(client, erasuresTable)),
     )
-    await folder.finish({ format: formatNumber, product: version, installation, migration, tables: counts })
+    await folder.finish({ format: formatVersion, product: version, installation, migration, tables: counts })
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const { files, missing, damaged } = copied
     await noteBackup(by, { rows, files })

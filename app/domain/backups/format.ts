@@ -4,7 +4,7 @@
  * Format 2 lists the files in `files.jsonl`, one line each, in the order of the rows that name them.
  * Format 1, of 0.2.0, had them in the manifest, which must fit into memory. It can still be restored.
  */
-export const formatNumber = 2
+export const formatVersion = 2
 export const manifestFile = 'manifest.json'
 export const fileList = 'files.jsonl'
 export const partial = '.partial'

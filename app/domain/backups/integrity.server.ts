@@ -4,6 +4,7 @@ import { provider } from '#app/platform/database/database.server.ts'
 import { checkIntegrity, type Integrity } from '#app/platform/database/integrity.server.ts'
 import { DatabaseProblem, describeDamage } from '#app/platform/database/problems.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -31,14 +32,8 @@ export async function requireSoundDatabase(): Promise<void> {
 }
 
 /** The first minute after a start belongs to the start itself. */
-export function startInspecting(): void {
-  setTimeout(keepInspected, minute).unref()
-}
-
-async function keepInspected(): Promise<void> {
-  await inspectWhenDue()
-  setTimeout(keepInspected, minute).unref()
-}
+export const startInspecting = () =>
+  repeat('the database could not be checked for damage', () => inspectWhenDue(), { every: minute, after: minute })
 
 let inspectedAt = 0
 /** Failed checks in a row. */

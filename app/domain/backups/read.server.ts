@@ -11,7 +11,7 @@ import { version } from '#app/platform/version.ts'
 import {
   fileList,
   filePath,
-  formatNumber,
+  formatVersion,
   type ListedFile,
   type Manifest,
   manifestFile,
@@ -56,7 +56,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   })
   const parsed = readJson(text)
   const any = formatOnly.safeParse(parsed)
-  if (any.success && any.data.format > formatNumber)
+  if (any.success && any.data.format > formatVersion)
     throw new BackupProblem(
       `${folder} has format ${any.data.format}, which version ${version} does not know: restore it with version ${any.data.product}, which made it, or a later one.`,
     )

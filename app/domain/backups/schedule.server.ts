@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findInstallation } from '#app/domain/installation/identity.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 import { beginTrouble } from '#app/domain/troubles/troubles.server.ts'
@@ -10,6 +9,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { runOwnCommand } from '#app/platform/processes/own-command.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 import { createBackup } from './create.server.ts'
 import { backupStart, folderName, partial } from './format.ts'
 import { scheduleInspection } from './integrity.server.ts'
@@ -32,22 +32,13 @@ const heap = 128
 
 /** Makes backups if BACKUP_DIR is set. The returned function stops this and aborts a running backup. */
 export function startBackingUp(): () => Promise<void> {
-  const ending = new AbortController()
   const { folder } = env.backup
-  const ended = folder === undefined ? Promise.resolve() : backUpUntil(ending.signal, folder)
-  return () => {
-    ending.abort()
-    return ended
-  }
-}
-
-async function backUpUntil(signal: AbortSignal, folder: string): Promise<void> {
-  while (!signal.aborted) {
-    await backUpWhenDue(folder, undefined, backUpInChildProcess, signal).catch((error: unknown) =>
-      log.error({ error }, 'the database could not be asked whether a backup is due'),
-    )
-    await sleep(minute, undefined, { ref: false, signal }).catch(() => {})
-  }
+  if (folder === undefined) return async () => {}
+  return repeat(
+    'the database could not be asked whether a backup is due',
+    (signal) => backUpWhenDue(folder, undefined, backUpInChildProcess, signal),
+    { every: minute },
+  )
 }
 
 /** Returns the reason of a failure, or null. */

@@ -25,6 +25,13 @@ export const importPrefix = 'import '
 
 export const isImported = (recorded: string) => recorded.startsWith(importPrefix)
 
+/** The file of an imported record, and when it was uploaded; null for other records. */
+export async function importOf(recorded: string): Promise<{ name: string; createdAt: Date } | null> {
+  if (!isImported(recorded)) return null
+  const id = Number.parseInt(recorded.slice(importPrefix.length), 10)
+  return database.import.findUnique({ where: { id }, select: { name: true, createdAt: true } })
+}
+
 /** The accepted words and their version. */
 export function agreedTo(noun: SubmissionNoun, recorded: string | null): string {
   if (recorded === null) return words.none
@@ -50,12 +57,8 @@ export function retentionOf(noun: SubmissionNoun, recorded: string | null, days 
   return days === null ? agreed : Math.min(days, agreed)
 }
 
-export interface Term {
-  /** The retention in days. */
-  days: number | null
-  /** The stored consents of the records that have it. */
-  consents: { in: string[] } | { notIn: string[] }
-}
+/** A retention in days. Records with `only` these stored consents have it, or all records `except` those with these. */
+export type Term = { days: number | null } & ({ only: string[] } | { except: string[] })
 
 /** The retentions of the records of a kind, if the present one is `days`. */
 export async function findTerms(noun: SubmissionNoun, days = retentionDays[noun]): Promise<Term[]> {
@@ -66,17 +69,14 @@ export async function findTerms(noun: SubmissionNoun, days = retentionDays[noun]
     recorded.filter((each) => retentionOf(noun, each, days) !== days),
     (each) => retentionOf(noun, each, days),
   )
-  return [
-    { days, consents: { notIn: [...shorter.values()].flat() } },
-    ...[...shorter].map(([days, consents]) => ({ days, consents: { in: consents } })),
-  ]
+  return [{ days, except: [...shorter.values()].flat() }, ...[...shorter].map(([days, only]) => ({ days, only }))]
 }
 
 /** Matches the rows of a term. */
-export function ofTerm({ consents }: Term): Prisma.Sql {
-  if ('in' in consents) return Prisma.sql`consent_version IN (${Prisma.join(consents.in)})`
-  if (consents.notIn.length === 0) return Prisma.sql`TRUE`
-  return Prisma.sql`(consent_version IS NULL OR consent_version NOT IN (${Prisma.join(consents.notIn)}))`
+export function ofTerm(term: Term): Prisma.Sql {
+  if ('only' in term) return Prisma.sql`consent_version IN (${Prisma.join(term.only)})`
+  if (term.except.length === 0) return Prisma.sql`TRUE`
+  return Prisma.sql`(consent_version IS NULL OR consent_version NOT IN (${Prisma.join(term.except)}))`
 }
 
 /** Days before the end of a retention in which an applicant can renew the consent. */

@@ -2,6 +2,11 @@ import { enquiryWords as words } from '#app/content/enquiries.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
 import { defineRecord } from '#app/domain/fields/record.ts'
 
+const types = ['project', 'career', 'internship', 'certification', 'other'] as const
+
+/** The types are an owner's words, of which a record keeps its own. */
+const longestType = 100
+
 export const enquiry = defineRecord({
   noun: 'enquiry',
   model: 'enquiry',
@@ -13,7 +18,8 @@ export const enquiry = defineRecord({
     name: text({ max: 100, list: 'primary', sort: true, search: true }),
     email: email({ list: 'contact', search: true }),
     phone: phone({ optional: true, list: 'contact', search: true }),
-    inquiryType: choice(['project', 'career', 'internship', 'certification', 'other'], {
+    inquiryType: choice(types, {
+      others: longestType,
       list: 'badge',
       sort: true,
       filter: 'inquiryType',
@@ -23,3 +29,11 @@ export const enquiry = defineRecord({
     message: longText({ max: 5_000, list: 'excerpt', search: true }),
   },
 })
+
+/** The record with the types that the company offers now, by their labels. Those of built-in types have a stored value. */
+export function enquiryOf(labels: readonly string[]) {
+  const values = new Map(Object.entries(words.fields.inquiryType.options).map(([value, label]) => [label, value]))
+  const offered = labels.map((label) => values.get(label) ?? label.slice(0, longestType))
+  const inquiryType = choice(offered.length > 0 ? offered : types, { list: 'badge' })
+  return { ...enquiry, fields: { ...enquiry.fields, inquiryType } }
+}

@@ -247,14 +247,18 @@ const longestTerm = 3_650
 
 /**
  * Forgets erasures that are older than ten years and the longest retention. A shorter term must not forget them sooner:
- * older backups have those people. Entries without a link stay: they are tiny, and prevent a backup from restoring a
- * removed account.
+ * older backups have those people. Entries of accounts and whole addresses stay: they are few, and prevent a backup from
+ * restoring a removed account.
  */
 export async function forgetOldErasures(now = currentTime()): Promise<number> {
   const terms = submissionNouns.map((noun) => retentionDays[noun])
   if (terms.includes(null)) return 0
   const moment = new Date(now.getTime() - Math.max(longestTerm, ...terms.map(Number)) * day)
-  const where = { erasedAt: { lt: moment }, receiptToken: { not: null } }
+  const isOfRecord = [
+    { receiptToken: { not: null } },
+    ...['application:', 'subscriber:'].map((start) => ({ id: { startsWith: start } })),
+  ]
+  const where = { erasedAt: { lt: moment }, OR: isOfRecord }
   let count = 0
   for (;;) {
     const old = await database.erasure.findMany({

@@ -19,6 +19,11 @@ interface Common {
   sort?: true
   /** A search finds any part of a word, or with `words` only the beginnings of words. */
   search?: true | 'words'
+  /**
+   * Whether a text of a public page states something about the company, rather than naming a control. Long texts and
+   * lists do by default.
+   */
+  claim?: boolean
   /** Webhooks send it. Never set it for free text of visitors. */
   webhook?: true
 }

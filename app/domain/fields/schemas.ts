@@ -53,6 +53,7 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
   },
   choice: ({ values, preset, others, optional }, words) => {
     if (optional) return absentIfEmpty(z._default(z.enum(['', ...values], { error: invalid(words) }), ''))
+    if (others && preset === undefined) return line(errorsOf(words, others), others)
     const schema = others ? optionalLine(tooLong(words, others), others) : z.enum(values, { error: required(words) })
     return preset === undefined ? schema : z._default(schema, preset)
   },

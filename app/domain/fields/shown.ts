@@ -1,3 +1,5 @@
+import { isLocalTime } from '#app/domain/local-time.ts'
+import { formatDateTime } from '#app/formats.ts'
 import type { Field, FieldKind, Fields } from './field.ts'
 import { type ChoiceWords, type CommonWords, type FieldWords, optionOf, shortLabel } from './words.ts'
 
@@ -12,7 +14,7 @@ const shown: { [Kind in FieldKind]: (value: string, words: Words) => string } = 
   markdown: asWritten,
   list: asWritten,
   number: asWritten,
-  dateTime: (value) => value.replace('T', ' '),
+  dateTime: (value) => (isLocalTime(value) ? formatDateTime(new Date(`${value}Z`), 'UTC') : value),
   email: asWritten,
   link: asWritten,
   picture: asWritten,

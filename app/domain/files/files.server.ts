@@ -22,11 +22,14 @@ export async function keepFile(area: StorageArea, bytes: Uint8Array, sha256 = ha
   return key
 }
 
-/** Call it in the transaction that stores the record. Then wake the worker, which moves the file to the storage. */
+/**
+ * Call it in the transaction that stores the record. Then wake the worker, which moves the file to the storage. From
+ * then on, the file has a lease that has ended: the storage may have it, even if a power failure loses the next one.
+ */
 export async function adoptFile(transaction: Client, key: string): Promise<void> {
   const { count } = await transaction.storedFile.updateMany({
     where: { key, expiresAt: { not: null }, removedAt: null },
-    data: { expiresAt: null },
+    data: { expiresAt: null, leasedUntil: new Date(0) },
   })
   if (count === 0) throw new Error('A file had expired before its record was stored.')
 }

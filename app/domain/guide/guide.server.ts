@@ -1,15 +1,14 @@
 import { guideSteps } from '#app/content/admin/company/guide.ts'
-import { sampleCompany } from '#app/content/company.ts'
+import type { Actor } from '#app/domain/audit/record.server.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
-import { company } from '#app/domain/installation/company.server.ts'
-import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { countSampleJobs, removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { currentLook } from '#app/domain/look/look.server.ts'
-import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
+import { hasMailGoneOut } from '#app/domain/mail/proof.server.ts'
+import { findBuiltIn, setHidden } from '#app/domain/posts/built-in.server.ts'
+import { companyGroup } from '#app/domain/settings/company.ts'
+import { findGroup } from '#app/domain/settings/groups.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
-import { findPage } from '#app/domain/site/edit.server.ts'
-import type { PageContent } from '#app/domain/site/part.ts'
-import { sampleParts } from '#app/domain/site/samples.server.ts'
+import { findHideable, samplePages, setSamplesHidden } from '#app/domain/site/samples.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -54,40 +53,54 @@ export async function findOpenGuide(staffId: string): Promise<GuideStep[] | null
 }
 
 async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
-  const [pages, sampleJobs, samplePosts, backup, { totpSince }, passkeys, colleagues] = await Promise.all([
-    database.sitePage.findMany({ select: { name: true, published: true, draft: true } }),
-    countSampleJobs(),
-    findBuiltIn(),
+  const [pages, { ofSample }, samples, backup, { totpSince }, passkeys, colleagues] = await Promise.all([
+    database.sitePage.findMany({ select: { name: true, publishedAt: true, draft: true } }),
+    findGroup('company'),
+    findSamples(),
     findLatestBackup(),
     database.staff.findUniqueOrThrow({ where: { id: staffId }, select: { totpSince: true } }),
     database.passkey.count({ where: { staffId } }),
     database.staff.count({ where: { id: { not: staffId } } }),
   ])
-  const published = new Map(
-    pages.flatMap(({ name, published }) => (published ? [[name, published as PageContent]] : [])),
-  )
-  const isPublished = (name: string) => published.has(name)
-  const isWritten = async (name: string) =>
-    isPublished(name) && sampleParts(name, (await findPage(name)).content).length === 0
-  const contacts = ['contactEmail', 'enquiriesEmail', 'careersEmail', 'phone', 'address'] as const
+  const { name, contact, place } = companyGroup.sections
+  const isOwn = (fields: readonly string[]) => fields.every((field) => !ofSample.includes(field))
+  const published = pages.filter(({ publishedAt }) => publishedAt !== null)
+  const about = samples.pages.get('about') ?? []
+  const others = [...samples.pages.keys()].filter((page) => !['home', 'about'].includes(page))
   return {
-    name: company.name !== sampleCompany.name,
-    contact: contacts.every((field) => company[field] !== sampleCompany[field]),
+    name: isOwn(name),
+    contact: isOwn([...contact, ...place]),
     look: currentLook().version !== null,
-    home: await isWritten('home'),
-    about: await isWritten('about'),
-    team: published.get('about')?.parts?.team?.lists?.members !== undefined,
-    services: pages.some(({ name }) => name === 'services' || name.startsWith('service-')),
-    jobs: sampleJobs === 0,
-    posts: samplePosts.length === 0,
-    privacy: isPublished('privacy'),
-    mail: canSendMail(),
+    home: !samples.pages.has('home'),
+    about: about.every((part) => part === 'team'),
+    team: !about.includes('team'),
+    services: !others.some((page) => page.startsWith('service')),
+    others: others.every((page) => page.startsWith('service')),
+    jobs: samples.jobs === 0,
+    posts: samples.posts.length === 0,
+    privacy: published.some(({ name }) => name === 'privacy'),
+    mail: await hasMailGoneOut(),
     backups: backup.isScheduled,
     factor: totpSince !== null || passkeys > 0,
     colleague: colleagues > 0,
     publish:
-      published.size > 0 && pages.every(({ draft }) => draft === null) && settings.launch.visibility === 'everything',
+      published.length > 0 && pages.every(({ draft }) => draft === null) && settings.launch.visibility === 'everything',
   }
+}
+
+/** Everything on the public site that is still the sample company's. */
+export async function findSamples() {
+  const [jobs, posts, hideable] = await Promise.all([countSampleJobs(), findBuiltIn(), findHideable()])
+  return { jobs, posts: posts.map(({ slug }) => slug), hideable, pages: samplePages() }
+}
+
+/** For the operator, what the buttons of the guide do for an owner. Answers the numbers. */
+export async function removeSamples(by: Actor) {
+  const { posts, hideable } = await findSamples()
+  const [jobs, hiddenPosts] = [await removeSampleJobs(by), await setHidden(posts, true, by)]
+  const hidden = await setSamplesHidden([...hideable.services, ...hideable.sections], true, by)
+  const sections = hidden.filter((name) => name.includes('/')).length
+  return { jobs, posts: hiddenPosts.length, services: hidden.length - sections, sections }
 }
 
 /** Marks a step as not needed or takes that back, or hides the guide. */

@@ -2,9 +2,13 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { recordEvents } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
+import { dayOf } from '#app/domain/days.ts'
 import { eraseIn, finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
+import { readErased } from '#app/domain/erasures/erased-people.server.ts'
 import { anyPhone, emailAddress, plainParagraphs, visibleLine } from '#app/domain/fields/schemas.ts'
+import { fold } from '#app/domain/fold.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { digestOf } from '#app/domain/submissions/idempotency.server.ts'
@@ -13,7 +17,7 @@ import { retryConflicts } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { newToken, pseudonym } from '#app/platform/secrets.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { LineProblem } from './import.ts'
+import type { JobMatch, LineProblem } from './import.ts'
 import { cellsBy, consentOf, pastIn, type TableImport } from './lines.server.ts'
 
 const { name, position, coverLetter } = application.fields
@@ -30,26 +34,33 @@ interface NewApplication {
   coverLetter: string
   appliedAt: Date
   status: string
+  jobId: number | null
 }
 
 const address = emailAddress({ required: '', invalid: '' })
 const phoneNumber = anyPhone('')
 
-/** Such as 3/4/2024: which is the month? */
-const isAmbiguous = (date: string) => /^\d{1,2}[./-]\d{1,2}[./-]\d/.test(date)
+type Cell = (name: string) => string
 
-function readLine(cell: (name: string) => string, now: Date): Omit<NewApplication, 'key'> | LineProblem {
+function readLine(
+  cell: Cell,
+  appliedAt: Date | null,
+  wantedJob: Matched,
+  now: Date,
+): Omit<NewApplication, 'key'> | LineProblem {
   const line = (name: string) => visibleLine(cell(name))
   const email = address.safeParse(line('email'))
   const phone = phoneNumber.safeParse(line('phone'))
-  const appliedAt = line('date') ? pastIn(isAmbiguous(line('date')) ? '' : line('date')) : now
   const wanted = line('status').toLowerCase()
   const status = wanted
     ? applicationStatuses.find((each) => each === wanted || statusLabels[each].toLowerCase() === wanted)
     : 'new'
   const read = {
-    ...{ name: line('name'), position: line('position'), experience: line('experience') },
+    name: [line('name'), line('lastName')].filter(Boolean).join(' '),
+    position: line('position') || (wantedJob.job?.title ?? ''),
+    experience: line('experience'),
     coverLetter: plainParagraphs(cell('coverLetter')),
+    jobId: wantedJob.job?.id ?? null,
   }
   if (!read.name || read.name.length > name.options.max) return 'name'
   if (!email.success) return 'email'
@@ -63,11 +74,45 @@ function readLine(cell: (name: string) => string, now: Date): Omit<NewApplicatio
   return { ...read, email: email.data.toLowerCase(), phone: phone.data ?? '', appliedAt, status }
 }
 
+interface Matched {
+  written: string
+  job: { id: number; title: string } | null
+  isRepeated?: boolean
+}
+
+/** Finds the job that a line names by its title or number. */
+async function readJobs(): Promise<(written: string) => Matched> {
+  const jobs = await database.job.findMany({ where: { deletedAt: null }, select: { id: true, title: true } })
+  return (written) => {
+    const named = jobs.filter(
+      ({ id, title }) => written.replace(/^#/, '') === String(id) || fold(title) === fold(written),
+    )
+    const [job = null] = named
+    return named.length > 1 ? { written, job: null, isRepeated: true } : { written, job }
+  }
+}
+
+const mostJobs = 100
+
+/** Counts a line under its job. Beyond so many, the list of jobs stays as it is. */
+function countJob(jobs: JobMatch[], { written, job, isRepeated }: Matched): void {
+  const match = jobs.find((each) => each.written === written)
+  if (match) match.count++
+  else if (jobs.length < mostJobs)
+    jobs.push({ written, title: job?.title ?? null, ...(isRepeated && { isRepeated }), count: 1 })
+}
+
 /** Tells erased applications in a later import. The ledger of erasures keeps it, so it must not reveal the sender. */
 const submissionIdOf = (key: string) => pseudonym('imported application', key)
 
-/** The keys and the senders of applications that are here, and the keys of erased ones. */
-async function findKnown(found: NewApplication[]): Promise<(row: NewApplication) => boolean> {
+/** A line as it would come. */
+interface Found extends NewApplication {
+  isDated: boolean
+  matched: Matched
+}
+
+/** Tells which applications are here, and which were erased here. */
+async function findKnown(found: Found[]): Promise<(row: Found) => 'known' | 'erased' | null> {
   const rows = await database.jobApplication.findMany({
     where: {
       OR: [
@@ -78,36 +123,59 @@ async function findKnown(found: NewApplication[]): Promise<(row: NewApplication)
     select: { submissionDigest: true, email: true, position: true, appliedAt: true },
   })
   const sameOf = ({ email, position, appliedAt }: Pick<NewApplication, 'email' | 'position' | 'appliedAt'>) =>
-    [email, position, appliedAt.toISOString().slice(0, 10)].join('\n')
+    [email, position, dayOf(appliedAt, company.timeZone)].join('\n')
   const known = new Set(rows.flatMap((row) => [row.submissionDigest, sameOf(row)]))
   const ids = found.map(({ key }) => submissionIdOf(key))
-  for (const { id } of await database.erasure.findMany({ where: { id: { in: ids } } })) known.add(id)
-  return (row) => [row.key, sameOf(row), submissionIdOf(row.key)].some((each) => known.has(each))
+  const erased = new Set((await database.erasure.findMany({ where: { id: { in: ids } } })).map(({ id }) => id))
+  const isErased = await readErased('person', 'application')
+  return (row) => {
+    if (known.has(row.key) || known.has(sameOf(row))) return 'known'
+    const since = row.isDated ? row.appliedAt : null
+    const { email, position } = row
+    const isGone =
+      erased.has(submissionIdOf(row.key)) ||
+      isErased('person', { email }, since) ||
+      isErased('application', { email, position }, since)
+    return isGone ? 'erased' : null
+  }
 }
 
 /** Imported applications send no mail, promise no answer, and expire by the date on which they were received. */
 export const applicationTable: TableImport<NewApplication> = {
-  async sort(lines, columns, before, seen) {
+  async sort(lines, choices, before, seen) {
     const now = currentTime()
     const problems = structuredClone(before.problems ?? {})
-    const outcome = { ...before, problems }
-    const found: NewApplication[] = []
-    const cellOf = cellsBy(columns)
+    const jobs = structuredClone(before.jobs ?? [])
+    const outcome = { erased: 0, ...before, problems, jobs }
+    const found: Found[] = []
+    const cellOf = cellsBy(choices)
+    const matchJob = await readJobs()
     for (const line of lines) {
-      const row = readLine((name) => cellOf(line, name), now)
+      const cell = (name: string) => cellOf(line, name)
+      const [date, place] = [visibleLine(cell('date')), visibleLine(cell('job')) || visibleLine(cell('position'))]
+      const matched = matchJob(place)
+      const row = readLine(cell, date ? pastIn(date, choices) : now, matched, now)
       if (typeof row === 'string') {
         problems[row] = [...(problems[row] ?? []), line.number]
         continue
       }
-      const key = digestOf('import', row.email, row.position, visibleLine(cellOf(line, 'date')))
+      const key = digestOf('import', row.email, row.position, date)
       if (seen.has(key)) outcome.known++
-      else found.push({ key, ...row })
+      else found.push({ key, ...row, isDated: date !== '', matched })
       seen.add(key)
     }
-    const isKnown = await findKnown(found)
-    const rows = found.filter((row) => !isKnown(row))
+    const whyNot = await findKnown(found)
+    const rows: NewApplication[] = []
+    for (const each of found) {
+      const reason = whyNot(each)
+      const { isDated: _, matched, ...row } = each
+      if (reason) outcome[reason]++
+      else {
+        rows.push(row)
+        countJob(jobs, matched)
+      }
+    }
     outcome.imported += rows.length
-    outcome.known += found.length - rows.length
     return { rows, outcome }
   },
 

@@ -1,5 +1,14 @@
 import { database } from '#app/platform/database/database.server.ts'
-import type { ImportFacts, ImportSource, ImportState, ItemState, PostSummary } from './import.ts'
+import {
+  firstNumber,
+  type ImportFacts,
+  type ImportSource,
+  type ImportState,
+  type ItemState,
+  isTable,
+  numbersOf,
+  type PostSummary,
+} from './import.ts'
 import { consentOf } from './lines.server.ts'
 
 export async function listImports() {
@@ -23,9 +32,12 @@ const typed = ({ source, state, facts }: Stored) => ({
 export async function findImport(id: number) {
   const row = await database.import.findUnique({ where: { id, state: { not: 'reading' } } })
   if (!row) return null
-  const counts = await countItems({ importId: id })
-  const pageCounts = await countItems({ importId: id, number: { lt: 0 } })
-  return { id, name: row.name, createdAt: row.createdAt, counts, pageCounts, ...typed(row) }
+  const typedRow = typed(row)
+  const isLines = isTable(typedRow.source)
+  const counts = await countItems({ importId: id, ...(!isLines && { number: numbersOf('page', 'post') }) })
+  const pageCounts = isLines ? {} : await countItems({ importId: id, number: numbersOf('page') })
+  const partCounts = isLines ? {} : await countItems({ importId: id, number: numbersOf('picture', 'redirects') })
+  return { id, name: row.name, createdAt: row.createdAt, counts, pageCounts, partCounts, ...typedRow }
 }
 
 async function countItems(where: { importId: number; number?: object }): Promise<Partial<Record<ItemState, number>>> {
@@ -39,11 +51,11 @@ export const countImported = (importId: number) =>
 
 const mostShown = 1_000
 
-/** The first posts and pages of an import, in the order of its file. Pages come first and have negative numbers. */
+/** The first parts, pages and posts of an import, in the order of its file, without pictures. */
 export async function findPostItems(importId: number) {
   const select = { id: true, state: true, summary: true, recordId: true } as const
   const rows = await database.importItem.findMany({
-    where: { importId },
+    where: { importId, number: { gte: firstNumber('file') } },
     orderBy: { number: 'asc' },
     take: mostShown,
     select,

@@ -1,8 +1,16 @@
 import { type importDetails, importMessages as messages } from '#app/content/admin/company/imports.ts'
 import { z } from '#app/domain/zod.ts'
 
+/** The order of day and month in dates such as 03/04/2025. */
+export const dateOrders = ['day', 'month'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
 /** In bytes. */
-export const largestImport = 20 * 1024 * 1024
+const largestImport = 20 * 1024 * 1024
+const largestZip = 500 * 1024 * 1024
+
+/** The settings in an archive: those that visitors see, without secrets. */
+export const archivedGroups = ['company', 'look', 'search', 'careers'] as const
 
 /** The choices of an upload. Texts come from WordPress or Ghost. */
 export const importContents = ['texts', 'subscribers', 'applications'] as const
@@ -15,14 +23,44 @@ export type ImportState = 'reading' | 'read' | 'running' | 'done' | 'undoing' | 
 /** `duplicate`: the address is taken. `kept`: it was changed after the import, so undoing it left it in place. */
 export type ItemState = 'waiting' | 'refused' | 'duplicate' | 'done' | 'failed' | 'undone' | 'kept'
 
-/** A post or page in the list of an import. */
+/** The parts of an archive in the order of their import, so that texts find pictures and jobs in place. */
+export const importKinds = [
+  'picture',
+  'file',
+  'settings',
+  'samples',
+  'job',
+  'words',
+  'redirects',
+  'page',
+  'post',
+] as const
+
+export type ImportKind = (typeof importKinds)[number]
+
+const most = 100_000
+
+/** The numbers of the items of a kind begin here. Posts come last and begin at 0. */
+export const firstNumber = (kind: ImportKind) => (importKinds.indexOf(kind) - importKinds.length + 1) * most
+
+/** Selects the items of some kinds that follow each other. */
+export const numbersOf = (first: ImportKind, last: ImportKind = first) => ({
+  gte: firstNumber(first),
+  lt: firstNumber(last) + most,
+})
+
+/** A post, page or other part in the list of an import. */
 export interface PostSummary {
+  /** Without one, a page has an address in `page`, and others are posts. */
+  kind?: ImportKind
   title: string
   slug: string
   /** The address of a page here. */
   page?: string
   /** Its number in WordPress. */
   wordPressId?: string | undefined
+  /** Its address by that number, such as `/?p=12`. */
+  numbered?: string | undefined
   /** Its path on the other site. */
   path: string | null
   status: 'draft' | 'published'
@@ -34,6 +72,10 @@ export interface PostSummary {
 
 export const addressOf = ({ page, slug }: Pick<PostSummary, 'page' | 'slug'>) => page ?? `/blog/${slug}`
 
+/** The addresses on the other site. */
+export const formerAddresses = ({ path, numbered }: Pick<PostSummary, 'path' | 'numbered'>) =>
+  [path, numbered].filter((address) => typeof address === 'string')
+
 export interface ImportFacts {
   /** The numbers of other things in the file, by their type. */
   others?: Record<string, number>
@@ -41,12 +83,14 @@ export interface ImportFacts {
   header?: string[]
   /** The columns that are used, by the name of the field. */
   columns?: Record<string, string>
+  /** The order of day and month in ambiguous dates; null if the column has both. */
+  dateOrder?: DateOrder | null
   /** Whether pictures are fetched from the other site. */
   fetches?: string | undefined
   /** The address of the other site, for its links, and for pictures without one. */
   site?: string | undefined
-  /** The file of a ZIP with pictures, until it expires. */
-  pictures?: string
+  /** The number of pictures that came in a ZIP. */
+  pictures?: number
   outcome?: LinesOutcome
 }
 
@@ -57,19 +101,43 @@ export type LineProblem = keyof typeof importDetails.outcome.problems
 export interface LinesOutcome {
   imported: number
   known: number
+  /** Not their numbers: they would name people who asked to be forgotten. */
+  erased?: number
   unsubscribed: number
   bad: number[]
+  /** Lines of subscribers whose date cannot be read. */
+  undated?: number[]
   problems?: Partial<Record<LineProblem, number[]>>
+  jobs?: JobMatch[]
 }
+
+/** A job as lines of applications name it. */
+export interface JobMatch {
+  written: string
+  /** The title of the job here. Null if there is none, or if several have this title. */
+  title: string | null
+  isRepeated?: boolean
+  count: number
+}
+
+/** The order of day and month in a column, and the reason for it. */
+export interface ColumnOrder {
+  order: DateOrder | null
+  why: 'owner' | 'column' | 'country' | 'mixed'
+  /** An ambiguous date of the column. */
+  example: string
+  /** A date that shows the order. */
+  proof?: string
+}
+
+const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
 
 const file = z.instanceof(File, { error: messages.fileMissing }).check(
   z.refine(({ size }) => size > 0, { error: messages.fileMissing, abort: true }),
-  z.refine(({ size }) => size <= largestImport, messages.tooLarge),
+  z.refine(async (file) => file.size <= ((await isZip(file)) ? largestZip : largestImport), messages.tooLarge),
 )
 
 export const uploadForm = z.object({ content: z.enum(importContents, { error: messages.contentMissing }), file })
-
-const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
 
 export const picturesForm = z.object({ file: file.check(z.refine(isZip, messages.notZip)) })
 
@@ -80,23 +148,21 @@ export const textsForm = z.object({
   site: z.optional(z.string().check(z.refine(isSite, messages.siteInvalid))),
 })
 
-/** The columns of the tables, with the beginnings of their names in exports of other services. */
+/** The columns that a table may have. */
 export const tableColumns = {
-  subscribers: {
-    email: /^e-?mail/i,
-    date: /^(?:created|confirm|opt.?in|signed|subscribed_?(?:at|on)|date|joined)/i,
-    subscribed: /^(?:subscribed(?:_to_emails)?$|status|active)/i,
-  },
-  applications: {
-    name: /^(?:full.?|candidate.?|applicant.?)?name/i,
-    email: /e-?mail/i,
-    phone: /phone|mobile/i,
-    position: /^(?:position|job|role|vacancy|applied for)/i,
-    experience: /experience/i,
-    coverLetter: /cover|letter|motivation|message/i,
-    date: /^(?:applied|received|created|submitted|date|application date)/i,
-    status: /^(?:status|stage|state)/i,
-  },
+  subscribers: ['email', 'date', 'subscribed'],
+  applications: [
+    'name',
+    'lastName',
+    'email',
+    'phone',
+    'position',
+    'job',
+    'experience',
+    'coverLetter',
+    'date',
+    'status',
+  ],
 }
 
 export type TableSource = keyof typeof tableColumns
@@ -108,8 +174,11 @@ export const consentForms = {
   applications: z.object({ consent: z.string({ error: messages.consentMissing.applications }) }),
 }
 
+/** The order of dates that an address chooses. */
+export const dateOrderIn = (query: URLSearchParams) => dateOrders.find((order) => order === query.get('order'))
+
 /** The columns that an address chooses. Null without a choice. */
 export function columnsIn(query: URLSearchParams, source: TableSource): Record<string, string> | null {
-  const names = Object.keys(tableColumns[source]).filter((name) => /^\d{1,3}$/.test(query.get(name) ?? ''))
+  const names = tableColumns[source].filter((name) => /^\d{1,3}$/.test(query.get(name) ?? ''))
   return query.has('email') ? Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) : null
 }

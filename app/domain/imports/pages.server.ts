@@ -1,15 +1,17 @@
-import type { Actor } from '#app/domain/audit/record.server.ts'
+import { type Actor, staffIdOf } from '#app/domain/audit/record.server.ts'
 import { beginning } from '#app/domain/excerpt.ts'
-import type { Field } from '#app/domain/fields/field.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { numberedSlug, slugOf } from '#app/domain/posts/rules.ts'
 import { decodedPath } from '#app/domain/site/addresses.server.ts'
+import { publishRow } from '#app/domain/site/edit.server.ts'
 import { pathOf } from '#app/domain/site/own-form.ts'
 import { addPageIn, findAddressHolder, listPages, mostPages } from '#app/domain/site/own-pages.server.ts'
 import { ownPage } from '#app/domain/site/pages/own.server.ts'
-import type { PageContent, Part, PartContent } from '#app/domain/site/part.ts'
+import type { PageContent } from '#app/domain/site/part.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { ForeignPost } from '#app/platform/documents/imports/answer.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { readPartContent } from './content.server.ts'
 import type { PostSummary } from './import.ts'
 
 /** In characters: the limits of pages that owners add. */
@@ -53,43 +55,22 @@ export class PageAddresses {
   }
 }
 
-const isSafeLink = (href: string) => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
-
-/** The texts of a content that may be of any shape, in the places that the part declares. */
-function textsOf(part: Part, content: unknown): PartContent {
-  const { fields, lists, parts } = (content ?? {}) as PartContent
-  const isText = ({ kind, options }: Field, value: unknown): value is string =>
-    typeof value === 'string' &&
-    'max' in options &&
-    value.length <= options.max &&
-    (kind !== 'link' || isSafeLink(value))
-  return {
-    fields: Object.fromEntries(
-      Object.entries(part.fields).flatMap(([name, field]) => {
-        const value: unknown = fields?.[name]
-        return isText(field, value) ? [[name, value]] : []
-      }),
-    ),
-    lists: Object.fromEntries(
-      Object.entries(part.lists).map(([name, { item, max }]) => {
-        const entries: unknown = lists?.[name]
-        return [name, Array.isArray(entries) ? entries.slice(0, max).map((entry) => textsOf(item, entry)) : []]
-      }),
-    ),
-    parts: Object.fromEntries(Object.entries(part.parts).map(([name, inner]) => [name, textsOf(inner, parts?.[name])])),
-  }
-}
-
-/** Adds a page as a draft. Answers its name, or why it cannot come. */
+/**
+ * Adds a page as a draft, or published if it was public on another site of this product. Answers its name, or why it
+ * cannot come.
+ */
 export async function importAsPage(
   transaction: Prisma.TransactionClient,
-  { title, page: path = '' }: PostSummary,
-  { content, excerpt, words = {} }: Pick<ForeignPost, 'content' | 'excerpt' | 'words'>,
+  { title, page: path = '', status }: PostSummary,
+  { content, excerpt, publishedAt, words = {} }: Pick<ForeignPost, 'content' | 'excerpt' | 'words' | 'publishedAt'>,
   by: Actor,
-): Promise<{ name: string } | 'duplicate' | 'failed'> {
-  if (await findAddressHolder(transaction, path)) return 'duplicate'
+): Promise<{ name: string; version: number } | 'duplicate' | 'failed'> {
+  const holder = await findAddressHolder(transaction, path)
+  // On the other site, the page came before the redirect from its address.
+  const isUnusedThere = holder === 'redirect' && words.address === path
+  if (holder && !isUnusedThere) return 'duplicate'
   const description = beginning(excerpt, longest.description)
-  const { fields, parts } = textsOf(ownPage.part, { fields: words, parts: words })
+  const { fields, parts } = readPartContent(ownPage.part, { fields: words, parts: words })
   const named: unknown[] = Array.isArray(words.sections) ? [...new Set(words.sections)] : []
   const sections = named.filter((name) => ownPage.sections.some((section) => section === name)) as string[]
   const own: PageContent = {
@@ -98,5 +79,18 @@ export async function importAsPage(
     ...(sections.length > 0 && { sections }),
   }
   const added = await addPageIn(transaction, 'page', { title: beginning(title, longest.title), path, content: own }, by)
-  return added === 'full' ? 'failed' : added
+  if (added === 'full') return 'failed'
+  const { name } = added
+  const { place, position, hidden } = words
+  const placed = {
+    place: ['header', 'footer'].includes(String(place)) ? String(place) : 'nowhere',
+    isHidden: hidden === true,
+    ...(Number.isInteger(position) && { position: Number(position) }),
+  }
+  await transaction.sitePage.update({ where: { name }, data: placed })
+  if (status !== 'published') return { name, version: 1 }
+  const { draft } = await transaction.sitePage.findUniqueOrThrow({ where: { name } })
+  const moment = publishedAt ? new Date(publishedAt) : currentTime()
+  await publishRow(transaction, { name, version: 1, draft }, moment, staffIdOf(by))
+  return { name, version: 2 }
 }

@@ -1,8 +1,6 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
-import { readDraft } from '#app/domain/files/files.server.ts'
 import { isPictureAddress, largestPicture } from '#app/domain/pictures/rules.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'
-import { readPacked } from '#app/platform/documents/import.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fetchPicture } from '#app/platform/pictures/fetch.server.ts'
 import type { ImportFacts } from './import.ts'
@@ -13,20 +11,21 @@ interface MovedPicture {
   problem: string | null
 }
 
-/** A host with this many consecutive failures is not requested again, and a ZIP is not read again. */
+/** A host with this many consecutive failures is not requested again. */
 const mostFailures = 5
 
-/** Copies each picture of an import once: from the ZIP, or from the other site if the owner agreed. */
+/** Copies each picture of an import once from the other site, if the owner agreed and no ZIP had it. */
 export class PictureMover {
   private readonly moved = new Map<string, Promise<MovedPicture>>()
   private readonly failures = new Map<string, number>()
-  private archive: Promise<Uint8Array | null> | undefined
-  private damages = 0
   private readonly facts: ImportFacts
+  private readonly packed: ReadonlyMap<string, string>
   private readonly by: Actor
 
-  constructor(facts: ImportFacts, by: Actor) {
+  /** `packed`: the ids of the pictures from a ZIP, which are here already. */
+  constructor(facts: ImportFacts, packed: ReadonlyMap<string, string>, by: Actor) {
     this.facts = facts
+    this.packed = packed
     this.by = by
   }
 
@@ -39,9 +38,9 @@ export class PictureMover {
   private async copy(written: string): Promise<MovedPicture> {
     const relative = written.replace(/^__GHOST_URL__/, '')
     const url = URL.parse(relative, this.facts.site)
-    const packed = await this.findPacked(url?.pathname ?? relative)
-    const fetched = typeof packed === 'string' || !packed ? await this.fetch(url) : packed
-    const bytes = fetched === 'left' && packed ? packed : fetched
+    const packed = this.packed.get(written)
+    if (packed) return { address: `/blog/images/${packed}`, problem: null }
+    const bytes = await this.fetch(url)
     const stored =
       typeof bytes === 'string' ? null : await createPicture(new File([bytes], 'picture'), { alt: '' }, this.by)
     if (stored?.ok) return { address: `/blog/images/${stored.id}`, problem: null }
@@ -66,16 +65,5 @@ export class PictureMover {
       this.failures.set(url.host, failures + 1)
       return 'unreachable'
     }
-  }
-
-  /** The picture of the ZIP whose path ends like the address, or the reason why the ZIP has none. */
-  private async findPacked(path: string): Promise<Uint8Array<ArrayBuffer> | string | null> {
-    this.archive ??= this.facts.pictures ? readDraft(this.facts.pictures) : Promise.resolve(null)
-    const archive = await this.archive
-    if (!archive) return null
-    if (this.damages >= mostFailures) return 'damaged'
-    const found = await readPacked(archive, `/${path.split('/').slice(-3).join('/')}`, largestPicture)
-    this.damages = found === 'damaged' ? this.damages + 1 : 0
-    return found
   }
 }

@@ -2,26 +2,29 @@ import { type Actor, recordEvent, recordEvents, staffIdOf } from '#app/domain/au
 import { beginning } from '#app/domain/excerpt.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
-import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
+import { isSlugStored, isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { categories, post, type StoredPost } from '#app/domain/posts/post.ts'
 import { categoryKey } from '#app/domain/posts/rules.ts'
-import { isOfFiles, pathHere, reservedWords } from '#app/domain/site/addresses.server.ts'
+import { isOfFiles, reservedWords } from '#app/domain/site/addresses.server.ts'
 import { eraseUntouched } from '#app/domain/site/own-pages.server.ts'
-import { mostRedirects } from '#app/domain/site/redirects.server.ts'
+import { mostRedirects, redirectKey } from '#app/domain/site/redirects.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import type { ForeignPost } from '#app/platform/documents/imports/answer.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { addressOf, type ItemState, type PostSummary } from './import.ts'
+import { addressOf, formerAddresses, type ItemState, numbersOf, type PostSummary } from './import.ts'
 import type { MovedLinks } from './links.server.ts'
+import type { MovedRecords } from './moved.server.ts'
+import { undoNextPart } from './next-part.server.ts'
 import { importAsPage } from './pages.server.ts'
 import type { PictureMover } from './pictures.server.ts'
 
 const { title, excerpt, categories: names } = post.fields
 
-interface Moving {
+export interface Moving {
   pictures: PictureMover
+  moved: MovedRecords
   links: MovedLinks
 }
 
@@ -37,24 +40,28 @@ export async function importNextPost(importId: number, moving: Moving, by: Actor
     data: { state, content: Prisma.DbNull, summary: { ...summary, lost } as object },
   })
   // Backups leave the content out.
-  const isOver =
-    item.content === null ? 'failed' : !summary.page && (await isSlugTaken(summary.slug)) ? 'duplicate' : null
+  const foreign = item.content as unknown as ForeignPost | null
+  const isTaken = foreign?.aliases ? isSlugStored : isSlugTaken
+  const isOver = foreign === null ? 'failed' : !summary.page && (await isTaken(summary.slug)) ? 'duplicate' : null
   if (isOver) await database.importItem.updateMany(settled(isOver))
-  if (isOver) return true
+  if (isOver || foreign === null) return true
 
   try {
-    const foreign = item.content as unknown as ForeignPost
     const linked = { ...foreign, content: moving.links.rewrite(foreign.content, summary.path) }
-    const { lost, ...moved } = await withPictures(linked, moving.pictures)
+    const { lost, ...copied } = await withPictures(linked, moving.pictures)
+    // Only our own archive has words, and names jobs of this product.
+    const isOurs = foreign.aliases !== undefined
+    const moved = isOurs ? moving.moved.rename(copied) : copied
+    const words = moving.moved.rename(foreign.words ?? {})
     await changePublicly(async (transaction) => {
       const added = await (summary.page
-        ? importAsPage(transaction, summary, { ...foreign, content: withCover(moved) }, by)
+        ? importAsPage(transaction, summary, { ...foreign, words, content: withCover(moved) }, by)
         : importPost(transaction, summary, { ...foreign, ...moved }, by))
       if (typeof added === 'string') return transaction.importItem.updateMany(settled(added))
-      if (foreign.status === 'published' && summary.path)
-        lost.push(...(await redirectFrom(transaction, summary.path, addressOf(summary))))
+      if (foreign.status === 'published' && !isOurs) lost.push(...(await redirectFrom(transaction, summary)))
       const { where, data } = settled('done', [...summary.lost, ...lost])
-      return transaction.importItem.update({ where, data: { ...data, recordId: added.name } })
+      const seen = { ...data, recordId: added.name, content: { version: added.version } }
+      return transaction.importItem.update({ where, data: seen })
     })
   } catch (error) {
     const isTaken = isUniqueViolation(error)
@@ -73,7 +80,7 @@ async function importPost(
   summary: PostSummary,
   foreign: ForeignPost & Pick<StoredPost, 'featuredImage'>,
   by: Actor,
-): Promise<{ name: string }> {
+): Promise<{ name: string; version: number }> {
   const created = dateOf(foreign.createdAt) ?? currentTime()
   const publishedAt = dateOf(summary.publishedAt) ?? (summary.status === 'published' ? created : null)
   const state: StoredPost = {
@@ -92,22 +99,37 @@ async function importPost(
     ...{ ...state, id, authorName: beginning(foreign.author, 100), createdAt: created },
     updatedAt: dateOf(foreign.updatedAt) ?? publishedAt ?? created,
     revisions: { create: { ...state, version: 1, staffId: staffIdOf(by) } },
+    formerSlugs: { create: await freeAliases(transaction, foreign.aliases ?? []) },
   }
   await transaction.blogPost.create({ data: row })
   await recordEvent(transaction, by, 'post.imported', id, { status: state.status })
-  return { name: id }
+  return { name: id, version: 1 }
 }
 
-/** The old address leads to the new one, unless a page here has it. Answers the code of an address that cannot. */
-async function redirectFrom(transaction: Prisma.TransactionClient, old: string, target: string): Promise<string[]> {
-  const path = pathHere(old)
-  if (!path || path === target || isOfFiles(path)) return []
-  const [, first = '', ...rest] = path.split('/')
-  // WordPress has only pages and files below these two.
-  const isOfPage = rest.length > 0 && ['blog', 'services'].includes(first)
-  if (reservedWords.has(first) && !isOfPage) return []
-  if ((await transaction.siteRedirect.count()) >= mostRedirects) return [`redirect ${path}`]
-  await transaction.siteRedirect.upsert({ where: { path }, create: { path, target }, update: {} })
+async function freeAliases(transaction: Prisma.TransactionClient, aliases: string[]): Promise<{ slug: string }[]> {
+  const slugs = [...new Set(aliases.flatMap((alias) => /^\/blog\/([^/]+)$/.exec(alias)?.[1] ?? []))]
+  const where = { slug: { in: slugs } }
+  const taken = [
+    ...(await transaction.blogFormerSlug.findMany({ where, select: { slug: true } })),
+    ...(await transaction.blogPost.findMany({ where, select: { slug: true } })),
+  ].map(({ slug }) => slug)
+  return slugs.filter((slug) => !taken.includes(slug)).map((slug) => ({ slug }))
+}
+
+/** The old addresses lead to the new one, unless a page here has them. Answers the codes of those that cannot. */
+async function redirectFrom(transaction: Prisma.TransactionClient, summary: PostSummary): Promise<string[]> {
+  const target = addressOf(summary)
+  const keys = formerAddresses(summary).flatMap((address) => redirectKey(address) ?? [])
+  for (const [index, path] of keys.entries()) {
+    if (path === target || isOfFiles(path)) continue
+    const [, first = '', ...rest] = path.split('/')
+    // WordPress has only pages and files below these two.
+    const isOfPage = path.includes('?') || (rest.length > 0 && ['blog', 'services'].includes(first))
+    if (reservedWords.has(first) && !isOfPage) continue
+    if ((await transaction.siteRedirect.count()) >= mostRedirects)
+      return keys.slice(index).map((path) => `redirect ${path}`)
+    await transaction.siteRedirect.upsert({ where: { path }, create: { path, target }, update: {} })
+  }
   return []
 }
 
@@ -158,11 +180,17 @@ const withoutCommas = (name: string) =>
 
 /** Erases the next posts and pages that are as they came. Changed ones stay, and posts sent as a newsletter. */
 export async function undoNextPosts(importId: number, by: Actor): Promise<boolean> {
-  const where = { importId, state: 'done' }
+  const where = { importId, state: 'done', number: numbersOf('page', 'post') }
   const items = await database.importItem.findMany({ where, orderBy: { number: 'asc' }, take: 100 })
+  if (items.length === 0) return undoNextPart(importId, by)
   const ids = items.flatMap(({ recordId }) => recordId ?? [])
   const slugs = await eraseUntouchedPosts(ids, by)
-  const pages = await eraseUntouched(ids, by)
+  const published = items.filter(({ content }) => (content as { version?: number } | null)?.version === 2)
+  const pages = await eraseUntouched(
+    ids,
+    published.flatMap(({ recordId }) => recordId ?? []),
+    by,
+  )
   const target = { in: [...slugs.map((slug) => `/blog/${slug}`), ...pages] }
   await changePublicly((transaction) => transaction.siteRedirect.deleteMany({ where: { target, isFormer: false } }))
   const posts = await database.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true } })
@@ -171,7 +199,7 @@ export async function undoNextPosts(importId: number, by: Actor): Promise<boolea
   const these = { id: { in: items.map(({ id }) => id) } }
   await database.importItem.updateMany({ where: { ...these, recordId: { in: left } }, data: { state: 'kept' } })
   await database.importItem.updateMany({ where: { ...these, state: 'done' }, data: { state: 'undone' } })
-  return items.length > 0
+  return true
 }
 
 /** Those in the trash stay, too. Answers the slugs of the erased ones. */

@@ -1,24 +1,37 @@
+import { importedParts } from '#app/content/admin/company/imports.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { keepFile } from '#app/domain/files/files.server.ts'
 import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
+import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { largestPicture } from '#app/domain/pictures/rules.ts'
+import { inBatches } from '#app/domain/pictures/uses.server.ts'
+import { isSlugStored, isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { longestSlug, numberedSlug, slugOf, slugPattern, tidySlug } from '#app/domain/posts/rules.ts'
 import { retentionCutoff } from '#app/domain/retention.ts'
+import { titleOfPage } from '#app/domain/site/edit.server.ts'
+import type { PageContent } from '#app/domain/site/part.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { withoutDeadline } from '#app/platform/deadline.server.ts'
 import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
 import { type ForeignPost, type ImportProblem, mostPosts } from '#app/platform/documents/imports/answer.ts'
+import { ZipFile } from '#app/platform/documents/zip-file.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { type ArchivePart, countTexts, isArchive, readArchive } from './archive.server.ts'
+import { guessColumns } from './columns.ts'
 import {
+  firstNumber,
   type ImportFacts,
+  type ImportKind,
   type ImportSource,
   type ItemState,
+  importKinds,
   isTable,
+  numbersOf,
   type PostSummary,
-  type TableSource,
-  tableColumns,
 } from './import.ts'
 import { PageAddresses } from './pages.server.ts'
+import { changesSettings, changesWords } from './parts.server.ts'
 
 type Item = Omit<Prisma.ImportItemCreateManyInput, 'importId'>
 
@@ -26,6 +39,8 @@ const atOnce = 50
 
 /** Reads an upload and stores its posts or lines, so that its owner sees the list before anything changes. */
 export async function readImport(file: File, content: string, by: StaffActor): Promise<number | ImportProblem> {
+  const isZip = (await file.slice(0, 2).text()) === 'PK'
+  if (isZip && !isTable(content)) return withoutDeadline(() => readZip(file, by))
   const bytes = await file.bytes()
   if (isTable(content)) {
     const table = await readTableFile(bytes)
@@ -34,21 +49,38 @@ export async function readImport(file: File, content: string, by: StaffActor): P
     const lines = [...table.entries].map(({ line, cells }) => ({ number: line, content: cells }))
     return store(file.name, content, { header, columns: guessColumns(header, content) }, lines, by)
   }
+  return readSite(file.name, bytes, by)
+}
+
+async function readSite(name: string, bytes: Uint8Array, by: StaffActor): Promise<number | ImportProblem> {
   const site = await readSiteExport(bytes)
   if (typeof site === 'string') return site
   const { source, others, site: address } = site.head
-  // The pictures of our own archive are in it.
-  const pictures = source === 'archive' ? await keepZip(bytes) : undefined
-  if (pictures === null) return 'noRoom'
-  return store(file.name, source, { others, site: address, ...(pictures && { pictures }) }, itemsOf(site.entries), by)
+  return store(name, source, { others, site: address }, itemsOf(site.entries), by)
 }
 
-function guessColumns(header: string[], source: TableSource): Record<string, string> {
-  const found = Object.entries(tableColumns[source]).map(([name, beginning]) => [
-    name,
-    header.findIndex((text) => beginning.test(text)),
-  ])
-  return Object.fromEntries(found.filter(([, at]) => at !== -1).map(([name, at]) => [name, String(at)]))
+/** In bytes: an export of WordPress or Ghost within a ZIP. */
+const largestExport = 20 * 1024 * 1024
+
+/** An archive of our own, or the only export in the ZIP with the pictures beside it. */
+async function readZip(file: File, by: StaffActor): Promise<number | ImportProblem> {
+  const zip = await ZipFile.open(file)
+  if (!zip) return 'cut'
+  if (isArchive(zip)) {
+    if (countTexts(zip) > mostPosts) return 'tooManyPosts'
+    return store(file.name, 'archive', {}, itemsOf(readArchive(zip)), by).catch(noRoom)
+  }
+  const [only, ...others] = [...zip.files.keys()].filter((name) => /^(?!__MACOSX).*\.(?:xml|json)$/i.test(name))
+  const bytes = only && others.length === 0 && (await zip.read(only, largestExport))
+  if (!bytes) return 'packed'
+  const id = await readSite(file.name, bytes, by)
+  if (typeof id !== 'number') return id
+  return (await storePictures(id, zip).catch(noRoom)) === 'noRoom' ? 'noRoom' : id
+}
+
+function noRoom(error: unknown): 'noRoom' {
+  if (error instanceof NoRoomForFiles) return 'noRoom'
+  throw error
 }
 
 async function store(
@@ -82,28 +114,56 @@ async function store(
   return count === 0 ? 'nothing' : id
 }
 
-async function* itemsOf(posts: Iterable<ForeignPost>): AsyncGenerator<Item> {
+async function* itemsOf(
+  entries: Iterable<ForeignPost> | AsyncIterable<ForeignPost | ArchivePart>,
+): AsyncGenerator<Item> {
   const slugs = new Set<string>()
   const addresses = await PageAddresses.read()
-  let [number, pageNumber] = [0, -mostPosts]
-  for (const post of posts) {
-    const isPage = post.type === 'page'
-    const place = await (isPage ? placePage(post, addresses) : placePost(post, slugs))
+  const next = Object.fromEntries(importKinds.map((kind) => [kind, firstNumber(kind)])) as Record<ImportKind, number>
+  for await (const entry of entries) {
+    if ('kind' in entry) {
+      if (!(await isOfUse(entry))) continue
+      yield { number: next[entry.kind]++, summary: summaryOf(entry) as object, content: entry.content as object }
+      continue
+    }
+    const isPage = entry.type === 'page'
+    const place = await (isPage ? placePage(entry, addresses) : placePost(entry, slugs))
     const { slug, refusal, isTaken } = place
     const state: ItemState = refusal ? 'refused' : isTaken ? 'duplicate' : 'waiting'
+    // Pages of other products come as drafts.
+    const isDraft = isPage && !entry.words
     const summary: PostSummary = {
-      ...{ title: post.title || slug, slug, path: post.path, wordPressId: post.id },
+      ...{ title: entry.title || slug, slug, path: entry.path, wordPressId: entry.id, numbered: entry.numbered },
       ...(place.page && { page: place.page }),
-      status: isPage ? 'draft' : post.status,
-      publishedAt: isPage ? null : post.publishedAt,
-      pictures: post.pictures.length + (post.cover ? 1 : 0),
-      lost: refusal ? [refusal] : post.lost,
+      status: isDraft ? 'draft' : entry.status,
+      publishedAt: isDraft ? null : entry.publishedAt,
+      pictures: entry.pictures.length + (entry.cover ? 1 : 0),
+      lost: refusal ? [refusal] : entry.lost,
     }
     yield {
-      number: isPage ? pageNumber++ : number++,
-      ...{ state, summary: summary as object, ...(state === 'waiting' && { content: post as object }) },
+      number: next[isPage ? 'page' : 'post']++,
+      ...{ state, summary: summary as object, ...(state === 'waiting' && { content: entry as object }) },
     }
   }
+}
+
+/** The name of a part in the list of an import. */
+function titleOfPart(kind: ImportKind, name: string, content: Record<string, unknown>): string {
+  if (kind === 'picture') return String(content.alt || content.name || name)
+  if (kind === 'words') return titleOfPage(name, (content.content ?? {}) as PageContent) || name
+  return importedParts[name] ?? String(content.title ?? name)
+}
+
+const summaryOf = ({ kind, name, content }: ArchivePart): PostSummary => ({
+  ...{ kind, slug: name, title: titleOfPart(kind, name, content) },
+  ...{ path: null, status: 'published', publishedAt: null, pictures: 0, lost: [] },
+})
+
+/** Whether a part would change something here. */
+async function isOfUse({ kind, name, content }: ArchivePart): Promise<boolean> {
+  if (kind === 'samples') return (await countSampleJobs()) > 0
+  if (kind === 'settings') return changesSettings(name, content.values)
+  return kind !== 'words' || changesWords(name, content)
 }
 
 interface Place {
@@ -115,7 +175,7 @@ interface Place {
 
 async function placePost(post: ForeignPost, slugs: Set<string>): Promise<Place> {
   const slug = addressFor(post, slugs)
-  return { slug, refusal: post.refusal, isTaken: await isSlugTaken(slug) }
+  return { slug, refusal: post.refusal, isTaken: await (post.aliases ? isSlugStored(slug) : isSlugTaken(slug)) }
 }
 
 async function placePage(post: ForeignPost, addresses: PageAddresses): Promise<Place> {
@@ -152,20 +212,59 @@ export function changeImport(id: number, state: keyof typeof actions, chosen: Im
   })
 }
 
-const keepZip = (bytes: Uint8Array<ArrayBuffer>) =>
-  keepFile('images', bytes).catch((error: unknown) => {
-    if (error instanceof NoRoomForFiles) return null
-    throw error
-  })
-
-/** Stores a ZIP of pictures for an import that has not started. False if it is gone. */
-export async function addPictures(id: number, file: File): Promise<boolean | 'noRoom'> {
-  const pictures = await keepZip(await file.bytes())
-  if (!pictures) return 'noRoom'
-  const found = await database.import.findUnique({ where: { id, state: 'read' } })
-  const facts = { ...(found?.facts as ImportFacts | undefined), pictures } as object
-  return (await database.import.updateMany({ where: { id, state: 'read' }, data: { facts } })).count > 0
+/** Stores the pictures of a ZIP that the posts of an import show. False if the import is gone or has started. */
+export async function addPictures(id: number, file: File): Promise<boolean | 'noRoom' | 'damaged'> {
+  const zip = await ZipFile.open(file)
+  return zip ? withoutDeadline(() => storePictures(id, zip)).catch(noRoom) : 'damaged'
 }
+
+/** Files in a ZIP by the last one, two or three segments of their path. */
+function filesByEnding(zip: ZipFile): Map<string, string> {
+  const byEnding = new Map<string, string>()
+  for (const name of zip.files.keys()) {
+    const segments = encodeURI(name.toWellFormed()).split('/')
+    for (const count of [1, 2, 3]) {
+      const ending = segments.slice(-count).join('/')
+      if (!byEnding.has(ending)) byEnding.set(ending, name)
+    }
+  }
+  return byEnding
+}
+
+async function storePictures(importId: number, zip: ZipFile): Promise<boolean> {
+  const found = await database.import.findUnique({ where: { id: importId, state: 'read' } })
+  if (!found) return false
+  const facts = found.facts as ImportFacts
+  const byEnding = filesByEnding(zip)
+  await database.importItem.deleteMany({ where: { importId, number: numbersOf('picture') } })
+  const written = new Set<string>()
+  for await (const { content } of inBatches(0, (after) => waitingAfter(importId, after))) {
+    const { pictures, cover } = content as unknown as ForeignPost
+    for (const address of cover ? [...pictures, cover] : pictures) written.add(address)
+  }
+  let number = firstNumber('picture')
+  for (const address of written) {
+    const path = URL.parse(address.replace(/^__GHOST_URL__/, ''), facts.site ?? 'http://unknown.invalid')?.pathname
+    const name = path && byEnding.get(path.split('/').filter(Boolean).slice(-3).join('/'))
+    const bytes = name && (await zip.read(name, largestPicture))
+    if (!bytes) continue
+    const content = { key: await keepFile('images', bytes) }
+    const summary = summaryOf({ kind: 'picture', name: address, content })
+    const item = { importId, number: number++, summary: summary as object, content }
+    await database.importItem.create({ data: item })
+  }
+  const pictures = number - firstNumber('picture')
+  const data = { facts: { ...facts, pictures } as object }
+  return (await database.import.updateMany({ where: { id: importId, state: 'read' }, data })).count > 0
+}
+
+const waitingAfter = (importId: number, id: number) =>
+  database.importItem.findMany({
+    where: { importId, state: 'waiting', id: { gt: id }, number: numbersOf('page', 'post') },
+    select: { id: true, content: true },
+    orderBy: { id: 'asc' },
+    take: 25,
+  })
 
 export async function cancelImport(id: number): Promise<boolean> {
   return (await database.import.deleteMany({ where: { id, state: 'read' } })).count > 0

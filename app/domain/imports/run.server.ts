@@ -6,10 +6,12 @@ import { log } from '#app/platform/log.server.ts'
 import { type Import, Prisma } from '#prisma/generated/sqlite/client.ts'
 import { applicationTable } from './applications.server.ts'
 import { type ImportFacts, isTable, type TableSource } from './import.ts'
-import { foreseeLines, importLines, type TableImport } from './lines.server.ts'
+import { foreseeLines, importLines, type TableChoices, type TableImport } from './lines.server.ts'
 import { MovedLinks } from './links.server.ts'
+import { MovedRecords } from './moved.server.ts'
+import { importNextPart } from './next-part.server.ts'
 import { PictureMover } from './pictures.server.ts'
-import { importNextPost, undoNextPosts } from './posts.server.ts'
+import { importNextPost, type Moving, undoNextPosts } from './posts.server.ts'
 import { removeExpiredImports } from './read.server.ts'
 import { subscriberTable } from './subscribers.server.ts'
 
@@ -18,9 +20,9 @@ const [rest, lease] = [60_000, 120_000]
 
 const tables: Record<TableSource, TableImport> = { subscribers: subscriberTable, applications: applicationTable }
 
-/** The outcome that an import of a table by these columns would have. */
-export const foresee = (source: TableSource, id: number, columns: ImportFacts['columns']) =>
-  foreseeLines(tables[source], id, columns)
+/** The outcome that an import of a table by these choices would have. */
+export const foresee = (source: TableSource, id: number, choices: TableChoices) =>
+  foreseeLines(tables[source], id, choices)
 
 let wake = () => {}
 
@@ -139,11 +141,17 @@ function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): (
     const [table, seen] = [tables[source], new Set<string>()]
     return () => (isUndone ? table.undo(id, by) : importLines(table, id, seen, by))
   }
-  const pictures = new PictureMover(facts as ImportFacts, by)
-  let links: MovedLinks | undefined
+  let moving: Moving | undefined
   return async () => {
     if (isUndone) return undoNextPosts(id, by)
-    links ??= await MovedLinks.read(id, (facts as ImportFacts).site)
-    return importNextPost(id, { pictures, links }, by)
+    if (await importNextPart(id, by)) return true
+    moving ??= await readMoving(id, facts as ImportFacts, by)
+    return importNextPost(id, moving, by)
   }
+}
+
+async function readMoving(id: number, facts: ImportFacts, by: Actor): Promise<Moving> {
+  const moved = await MovedRecords.read(id)
+  const pictures = new PictureMover(facts, moved.pictures, by)
+  return { pictures, moved, links: await MovedLinks.read(id, facts.site) }
 }

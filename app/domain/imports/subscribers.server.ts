@@ -1,4 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { readErased } from '#app/domain/erasures/erased-people.server.ts'
 import { emailAddress, visibleLine } from '#app/domain/fields/schemas.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteSubscribers } from '#app/domain/subscribers/erase.server.ts'
@@ -7,7 +8,8 @@ import { newToken } from '#app/platform/secrets.server.ts'
 import { cellsBy, consentOf, pastIn, type TableImport } from './lines.server.ts'
 
 const address = emailAddress({ required: '', invalid: '' })
-const isNo = (text: string) => /^(?:no?|false|0|unsubscribed|inactive|cleaned|bounced|pending)$/i.test(text)
+const isNo = (text: string) =>
+  /^(?:no?|false|0|unsubscribed|inactive|cleaned|bounced|pending|nein|non|abgemeldet|désinscrit|baja)$/i.test(text)
 
 interface NewSubscriber {
   /** The email address. */
@@ -16,10 +18,11 @@ interface NewSubscriber {
 }
 
 export const subscriberTable: TableImport<NewSubscriber> = {
-  async sort(lines, columns, before, seen) {
-    const outcome = { ...before, bad: [...before.bad] }
+  async sort(lines, choices, before, seen) {
+    const outcome = { ...before, bad: [...before.bad], undated: [...(before.undated ?? [])] }
     const found: NewSubscriber[] = []
-    const cellOf = cellsBy(columns)
+    const cellOf = cellsBy(choices)
+    const isErased = await readErased('person', 'subscriber')
     for (const line of lines) {
       const cell = (name: string) => visibleLine(cellOf(line, name))
       const parsed = address.safeParse(cell('email'))
@@ -27,7 +30,13 @@ export const subscriberTable: TableImport<NewSubscriber> = {
       if (!key) outcome.bad.push(line.number)
       else if (isNo(cell('subscribed'))) outcome.unsubscribed++
       else if (seen.has(key)) outcome.known++
-      else found.push({ key, since: pastIn(cell('date')) ?? currentTime() })
+      else {
+        const since = pastIn(cell('date'), choices)
+        if (isErased('person', { email: key }, since) || isErased('subscriber', { email: key }, since))
+          outcome.erased = (outcome.erased ?? 0) + 1
+        else found.push({ key, since: since ?? currentTime() })
+        if (!since && cell('date')) outcome.undated.push(line.number)
+      }
       seen.add(key)
     }
     const where = { email: { in: found.map(({ key }) => key) } }

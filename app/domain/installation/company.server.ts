@@ -1,4 +1,5 @@
 import { builtInLanguage, type Company, type ShownCompany, sampleCompany } from '#app/content/company.ts'
+import { chooseFormats } from '#app/formats.ts'
 import { env } from '#app/platform/environment.server.ts'
 
 /** Values that owners set; null for a social network that the company does not use. */
@@ -42,6 +43,7 @@ export const company: Company = companyWith({})
 export function applyCompany(overrides: CompanyOverrides): void {
   for (const name of Object.keys(company)) delete company[name as keyof typeof company & 'linkedinUrl']
   Object.assign(company, companyWith(overrides))
+  chooseFormats(company.formats)
 }
 
 /** The details that browsers load; only the server renders the others. */

@@ -17,7 +17,32 @@ import type { JobFilters } from './filters.ts'
 
 const entries = { max: 3_000, blank: 'always', list: 'hidden' } as const
 const salary = { max: 2_000_000_000, blank: 'always', list: 'hidden' } as const
-const currencies = ['INR', 'AED', 'AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'SGD', 'USD'] as const
+/** The currencies of salaries, with their countries. */
+const currencies = {
+  INR: 'IN',
+  AED: 'AE',
+  AUD: 'AU',
+  BRL: 'BR',
+  CAD: 'CA',
+  CHF: 'CH LI',
+  CNY: 'CN',
+  CZK: 'CZ',
+  DKK: 'DK',
+  EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA',
+  GBP: 'GB',
+  JPY: 'JP',
+  NOK: 'NO',
+  NZD: 'NZ',
+  PLN: 'PL',
+  SEK: 'SE',
+  SGD: 'SG',
+  USD: 'US',
+  ZAR: 'ZA',
+}
+const currencyCodes = Object.keys(currencies) as (keyof typeof currencies)[]
+
+/** The currency of a new job in this country; dollars where none of ours is the country's. */
+export const currencyIn = (country: string) => currencyCodes.find((code) => currencies[code].includes(country)) ?? 'USD'
 
 /**
  * The editor, the row, the comparison of two edits, the draft in the browser, the public pages, the feeds and the
@@ -44,7 +69,7 @@ export const job = defineRecord({
     experience: text({ max: 60, blank: 'draft', list: 'hidden' }),
     salaryMin: number(salary),
     salaryMax: number(salary),
-    currency: choice(currencies, { preset: 'INR', verbatim: true, list: 'hidden' }),
+    currency: choice(currencyCodes, { preset: 'INR', verbatim: true, list: 'hidden' }),
     workMode: choice(['Office', 'Hybrid', 'Remote'], {
       preset: 'Office',
       verbatim: true,

@@ -2,9 +2,9 @@ import { salaryRange } from '#app/content/careers/salary.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { type Fact, factsOf } from '#app/domain/fields/shown.ts'
-import { company } from '#app/domain/installation/company.server.ts'
 import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { formatMoney } from '#app/formats.ts'
 import type { database } from '#app/platform/database/database.server.ts'
 import {
   job as declared,
@@ -120,11 +120,6 @@ export function isSalaryStated({ salaryMin, salaryMax }: Salary): boolean {
 export function salaryText(salary: Salary): string {
   if (!isSalaryStated(salary)) return ''
   const { salaryMin, salaryMax, currency } = salary
-  const format = new Intl.NumberFormat(company.formats ?? (currency === 'INR' ? 'en-IN' : 'en-US'), {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  })
-  const [least, most] = [salaryMin, salaryMax].map((sum) => format.format(sum)) as [string, string]
+  const [least, most] = [formatMoney(salaryMin, currency), formatMoney(salaryMax, currency)]
   return least === most ? least : salaryRange(least, most)
 }

@@ -1,5 +1,4 @@
 import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
-import { formatMoment } from '#app/content/moments.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -8,6 +7,7 @@ import { inboxNouns, type SubmissionNoun, tableBy } from '#app/domain/records/ki
 import { type ClientOf, tableOf } from '#app/domain/records/table.server.ts'
 import type { PlaceholderValues } from '#app/domain/templates/placeholders.ts'
 import { longestSubject } from '#app/domain/templates/rules.ts'
+import { formatLongDate, formatMoment } from '#app/formats.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -107,6 +107,5 @@ export function applicationCorrespondent({ name, email, reference, position, ...
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, longestSubject)
 
 function quotedOf(text: string, at: Date) {
-  const day = at.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
-  return { heading: quoteHeading(day), text }
+  return { heading: quoteHeading(formatLongDate(at, company.timeZone, 'en-US')), text }
 }

@@ -1,4 +1,3 @@
-import { formatMoment } from '#app/content/moments.ts'
 import { fromLocalTime, isLocalTime } from '#app/domain/local-time.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import {
@@ -8,6 +7,7 @@ import {
   placeholders,
   withoutBraces,
 } from '#app/domain/templates/placeholders.ts'
+import { formatMoment } from '#app/formats.ts'
 
 /** The values after a step, which sets the date of the interview or removes it. */
 export function valuesAfter(

@@ -1,4 +1,5 @@
 import { findLastSteps } from '#app/domain/applications/step.server.ts'
+import { isImported } from '#app/domain/consents/consents.server.ts'
 import { newestFirst, type Sort } from '#app/domain/records/rules.ts'
 import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { applicationStatuses, isDecided } from '#app/domain/statuses/status.ts'
@@ -50,6 +51,7 @@ async function readCards(ids: number[]) {
       resumeKey: true,
       resumeState: true,
       possibleDuplicate: true,
+      consentVersion: true,
       suspicions: true,
       notSpamAt: true,
       appliedAt: true,
@@ -58,9 +60,14 @@ async function readCards(ids: number[]) {
     },
   })
   return new Map(
-    rows.map(({ notSpamAt, suspicions, ...row }) => [
+    rows.map(({ notSpamAt, suspicions, consentVersion, ...row }) => [
       row.id,
-      { ...row, suspicions: shownSuspicions({ suspicions, notSpamAt }), ...cardStep(steps.get(row.id)) },
+      {
+        ...row,
+        isImported: isImported(consentVersion),
+        suspicions: shownSuspicions({ suspicions, notSpamAt }),
+        ...cardStep(steps.get(row.id)),
+      },
     ]),
   )
 }

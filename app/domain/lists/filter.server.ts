@@ -66,7 +66,7 @@ const conditions = {
       const stored = `"${columns[table]?.[column] ?? column}"`
       if (field.options.by) return [name, (value: string) => Prisma.sql`${Prisma.raw(stored)} = ${value}`]
       // Rows of older versions may have another case.
-      return [name, (value: string) => Prisma.sql`${Prisma.raw(`lower(${stored})`)} = ${value.toLowerCase()}`]
+      return [name, (value: string) => Prisma.sql`${Prisma.raw(`lower(${stored})`)} = lower(${value})`]
     }),
   ),
   ...ownConditions,

@@ -69,7 +69,7 @@ const builtIn = {
 
 const fields = {
   ...builtIn,
-  ...(Object.fromEntries(declaredFilters.map(({ name, field }) => [name, choice(field.options.values)])) as {
+  ...(Object.fromEntries(declaredFilters.map(({ name, field }) => [name, choiceOf(field)])) as {
     [Name in DeclaredFilter]: FilterControl<ValueOf<FilteredField<Name>>>
   }),
   /** Days in the company's time zone, such as '2026-11-23', inclusive. */
@@ -139,6 +139,11 @@ interface FilterControl<Value> {
 
 function choice<const Value extends string>(values: readonly Value[]): FilterControl<Value> {
   return { control: 'select', offered: values, parse: (text) => values.find((value) => value === text) }
+}
+
+function choiceOf({ options: { values, others } }: Field<'choice'>): FilterControl<string> {
+  const known = choice(values)
+  return others ? { ...known, parse: (text) => (text.length <= others && text.trim()) || undefined } : known
 }
 
 function wholeNumber(most: number, offered: number[] = []): FilterControl<number> {

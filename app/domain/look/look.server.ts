@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { company } from '#app/domain/installation/company.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 import { lookGroup, readColour, type SiteLook } from '#app/domain/settings/look.ts'
 import { onAccent, paints, setMailColours, threads } from '#app/emails/mark-up/colours.ts'
@@ -36,7 +37,7 @@ let latest: { key: string; made: CurrentLook } | undefined
 
 /** From the settings and logos in memory, so that pages work while the database does not respond. */
 export function currentLook(): CurrentLook {
-  const key = JSON.stringify([settings.look, logos])
+  const key = JSON.stringify([settings.look, logos, company.name])
   if (latest?.key === key) return latest.made
   latest = { key, made: makeLook() }
   setMailColours(mailColours(latest.made.palette))
@@ -51,9 +52,20 @@ function makeLook(): CurrentLook {
   const { light, dark, icon } = logos
   const stylesheet = stylesheetOf(look, light && { hasDark: dark !== null })
   const isBuiltIn = stylesheet === '' && !icon
-  const version = isBuiltIn ? null : digestOf([stylesheet, light?.digest, dark?.digest, icon?.digest, look.logoName])
+  const version = isBuiltIn
+    ? null
+    : digestOf([stylesheet, light?.digest, dark?.digest, icon?.digest, look.logoName, letterFor(logos)])
   return { look, palette: ownPalette(look), logos, stylesheet, version }
 }
+
+/** The first letter of the company's name, in place of a logo that is too wide for an icon. */
+function letterFor({ icon, light }: typeof logos): string | null {
+  if (icon || !light || light.width <= 2 * light.height) return null
+  return /[\p{L}\p{N}]/u.exec(company.name)?.[0].toUpperCase() ?? null
+}
+
+/** The letter that stands on icons; null if they show a logo or the built-in mark. */
+export const letterOfIcon = () => letterFor(currentLook().logos)
 
 const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 

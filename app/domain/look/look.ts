@@ -28,7 +28,7 @@ const editorTokens = [
 ]
 
 const editorRules = ({ dark }: LookPalette) =>
-  `:root .rich-editor{${editorTokens.map((name) => `--color-${name}:${dark[name]};`).join('')}}`
+  `:root .dark-editor{${editorTokens.map((name) => `--color-${name}:${dark[name]};`).join('')}}`
 
 const colourRules = (palette: LookPalette, scheme: Scheme) =>
   Object.entries(palette[scheme])

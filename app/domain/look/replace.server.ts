@@ -1,7 +1,7 @@
 import { log } from '#app/platform/log.server.ts'
-import { drawIcon } from '#app/platform/pictures/draw.server.ts'
+import { drawIcon, outlineLetter } from '#app/platform/pictures/draw.server.ts'
 import { readIcon } from './logo.server.ts'
-import { currentLook } from './look.server.ts'
+import { currentLook, letterOfIcon } from './look.server.ts'
 import type { LookPalette, Token } from './palette.ts'
 
 interface Icon {
@@ -36,23 +36,16 @@ export async function replacePicture(
   if (!(pathname === mark || pathname in icons))
     return palette && Buffer.from(recolouredCloth(String(builtIn), palette))
   try {
-    const picture = await readIcon()
-    if (!picture && !palette) return null
-    if (pathname === mark)
-      return Buffer.from(
-        picture
-          ? iconAsSvg(await draw(picture, false, { side: 96, margin: 0, isOpaque: false }))
-          : recolouredMark(String(builtIn), palette as LookPalette),
-      )
+    const letter = await drawLetterMark()
+    const picture = letter ? null : await readIcon()
+    if (!picture && !letter && !palette) return null
+    if (pathname === mark && picture)
+      return Buffer.from(iconAsSvg(await draw(picture, false, { side: 96, margin: 0, isOpaque: false })))
+    const svg = letter ?? recoloured(String(await (pathname === mark ? builtIn : read(mark))))
+    if (pathname === mark) return Buffer.from(svg)
     const icon = icons[pathname] as Icon
-    const drawn = picture
-      ? await draw(picture, false, icon)
-      : await draw(
-          Buffer.from(recolouredMark(String(await read(mark)), palette as LookPalette)),
-          true,
-          icon,
-          palette?.light.indigo,
-        )
+    const ground = palette?.light.indigo ?? builtInGround
+    const drawn = picture ? await draw(picture, false, icon) : await draw(Buffer.from(svg), true, icon, ground)
     return pathname.endsWith('.ico') ? asIco(drawn, icon.side) : drawn
   } catch (error) {
     log.error({ error, pathname }, 'an icon could not be drawn, so the built-in one is shown')
@@ -71,11 +64,27 @@ const recolouredCloth = (svg: string, { light, dark }: LookPalette) =>
       : rule,
   )
 
-/** The colours of public/favicon.svg. */
-function recolouredMark(svg: string, { light, dark }: LookPalette): string {
+const builtInGround = '#19214f'
+
+/** Like public/favicon.svg, with a letter in place of the threads. Null without one. */
+async function drawLetterMark(): Promise<string | null> {
+  const letter = letterOfIcon()
+  const outline = letter && (await outlineLetter(letter))
+  return outline
+    ? recoloured(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>@media (prefers-color-scheme:dark){rect{fill:#2e3a81}}</style><rect width="32" height="32" rx="7" fill="${builtInGround}"/><g fill="#f5f1e9">${outline}</g></svg>`,
+      )
+    : null
+}
+
+/** A mark in the owner's colours, in place of those of public/favicon.svg. */
+function recoloured(svg: string): string {
+  const { palette } = currentLook()
+  if (!palette) return svg
+  const { light, dark } = palette
   const colours = {
     '#2e3a81': dark.indigo,
-    '#19214f': light.indigo,
+    [builtInGround]: light.indigo,
     '#f5f1e9': light['on-indigo'],
     '#f5af20': light['on-indigo-accent'],
     '#8f99dc': dark['thread-3'],
@@ -85,6 +94,8 @@ function recolouredMark(svg: string, { light, dark }: LookPalette): string {
 
 /** The owner's icon as an SVG element, on white as on a home screen; null for the built-in mark. */
 export async function drawOwnMark(): Promise<string | null> {
+  const letter = await drawLetterMark()
+  if (letter) return letter
   const picture = await readIcon()
   return picture && imageOf(await draw(picture, false, { side: 104, margin: 0.08, isOpaque: true }))
 }

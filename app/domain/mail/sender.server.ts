@@ -1,6 +1,7 @@
 import { company } from '#app/domain/installation/company.server.ts'
 import { openSecret, settings } from '#app/domain/settings/live.server.ts'
 import type { MailSender } from '#app/emails/compose.ts'
+import { directionOf } from '#app/formats.ts'
 import { type SmtpServer, smtpServer } from '#app/platform/environment/smtp.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
@@ -33,6 +34,9 @@ export const mailSender: MailSender = {
   },
   get footer() {
     return settings.mail.footer
+  },
+  get direction() {
+    return directionOf(company.language)
   },
   get siteUrl() {
     return siteAddress()

@@ -3,6 +3,7 @@ import { mailTest as words } from '#app/content/admin/settings/mail.ts'
 import { composeMail, renderMail } from '#app/emails/compose.ts'
 import type { SmtpServer } from '#app/platform/environment/smtp.server.ts'
 import { mailerLimits, openMailer } from '#app/platform/mail/mailer.server.ts'
+import { noteMailWentOut } from './proof.server.ts'
 import { mailFrom, mailHost, mailSender } from './sender.server.ts'
 
 /** A person waits for the answer. */
@@ -17,7 +18,10 @@ export async function sendTestMail(server: SmtpServer, to: string) {
     composeMail(mailSender, { subject: words.subject, preview: text, blocks, reason: words.reason }),
   )
   try {
-    return await mailer.send({ ...mail, id: randomUUID(), from: mailFrom(), to, isAutomatic: true, host: mailHost() })
+    const automatic = { id: randomUUID(), from: mailFrom(), to, isAutomatic: true, host: mailHost() }
+    const attempt = await mailer.send({ ...mail, ...automatic })
+    if (attempt.outcome === 'accepted') await noteMailWentOut()
+    return attempt
   } finally {
     mailer.close()
   }

@@ -6,6 +6,7 @@ import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 
 /**
@@ -79,10 +80,8 @@ async function lookForTwin(identity: string, now: Date): Promise<void> {
   await beginTrouble('data-folder')
 }
 
-export async function announceRegularly(): Promise<void> {
-  await announceInstance().catch((error: unknown) => log.error({ error }, 'this copy could not be announced to others'))
-  setTimeout(announceRegularly, announceInterval).unref()
-}
+export const startAnnouncing = () =>
+  repeat('this copy could not be announced to others', () => announceInstance(), { every: announceInterval })
 
 /** Call it on a clean stop, so that a successor with another data folder is not reported as a second copy. */
 export async function withdrawAnnouncement(identity = ownProcess): Promise<void> {

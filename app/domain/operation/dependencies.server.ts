@@ -11,7 +11,12 @@ import { tableOf } from '#app/domain/records/table.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { findDamage } from '#app/platform/database/damage.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
-import { databaseName, describeDamage, describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
+import {
+  databaseName,
+  describeDamage,
+  describeDatabaseProblem,
+  isDatabaseProblem,
+} from '#app/platform/database/problems.server.ts'
 import { DeadlinePassed, sharePending, withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
@@ -187,4 +192,9 @@ export async function requireDatabase(): Promise<void> {
   } catch (error) {
     throw new Error(describeDatabaseProblem(error))
   }
+}
+
+/** A temporary failure of the database or a storage. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof StorageError || isDatabaseProblem(error)
 }

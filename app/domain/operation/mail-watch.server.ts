@@ -8,6 +8,7 @@ import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.t
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const minute = 60_000
@@ -162,13 +163,10 @@ export async function reportMailTrouble(now = databaseTime()): Promise<void> {
   isServerFailing = trouble !== null && (await findFailing(now)) !== null
 }
 
-export async function watchMail(): Promise<void> {
-  try {
-    const { now, isTrusted } = await checkClock()
-    if (isTrusted) await cancelExpired(now)
-    await reportMailTrouble()
-  } catch (error) {
-    log.error({ error }, 'the outbox could not be looked over')
-  }
-  setTimeout(watchMail, minute).unref()
+export const startWatchingMail = () => repeat('the outbox could not be looked over', watchMail, { every: minute })
+
+async function watchMail() {
+  const { now, isTrusted } = await checkClock()
+  if (isTrusted) await cancelExpired(now)
+  await reportMailTrouble()
 }

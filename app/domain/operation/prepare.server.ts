@@ -36,6 +36,7 @@ import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 import { recordSweep } from './measures.server.ts'
 
 export async function prepareInstallation(): Promise<void> {
@@ -77,18 +78,18 @@ async function eraseAgainAtStart(now: Date) {
   }
 }
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const pause = 10
 
-/** Runs again an interval after the last run has ended. */
-export async function startHourlyTasks(): Promise<void> {
-  await runHourlyTasks().catch((error: unknown) => log.error({ error }, 'tidying failed'))
-  setTimeout(startHourlyTasks, hour).unref()
-}
+/** The first minutes after a start belong to the start itself. */
+export const startHourlyTasks = () =>
+  repeat('tidying failed', (signal) => runHourlyTasks(undefined, signal), { every: hour, after: 1.5 * minute })
 
 /** Uses the database clock. While it is not trusted, tasks that depend on age do not run. */
-export async function runHourlyTasks(moment?: Date): Promise<void> {
+export async function runHourlyTasks(moment?: Date, signal?: AbortSignal): Promise<void> {
   const { now, isTrusted } = await watchClock(moment)
+  const runTasks = (tasks: Tasks) => runInTurn(tasks, signal)
   await runTasks({
     endAccountsAgain,
     erasedAgain: () => runSweep('erasedAgain', now),
@@ -116,8 +117,11 @@ export async function runHourlyTasks(moment?: Date): Promise<void> {
   await runTasks({ overwriteDeleted, watchSweeps })
 }
 
-async function runTasks(tasks: Record<string, () => Promise<unknown>>) {
+type Tasks = Record<string, () => Promise<unknown>>
+
+async function runInTurn(tasks: Tasks, signal: AbortSignal | undefined) {
   for (const [task, run] of Object.entries(tasks)) {
+    if (signal?.aborted) return
     try {
       const tidied = await run()
       if (tidied) log.info({ task, tidied }, 'tidied')

@@ -3,6 +3,7 @@ import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.t
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { findDamage } from '#app/platform/database/damage.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 import { checkDependencies, type DependencyState, type Health } from './dependencies.server.ts'
 
 const cachedFor = 5_000
@@ -31,12 +32,12 @@ async function checkNow(): Promise<Look> {
   return found
 }
 
-export async function watchReadiness(): Promise<void> {
-  const { findings } = await look(Date.now())
-  // A start does not wait for it.
-  void reportTroubles(findings)
-  setTimeout(watchReadiness, pace).unref()
-}
+export const startWatchingReadiness = () =>
+  repeat(
+    'the database and the storage could not be looked at',
+    async () => reportTroubles((await look(Date.now())).findings),
+    { every: pace },
+  )
 
 /** Owners get a mail about lasting problems. */
 export async function reportTroubles(findings: DependencyState[], now = databaseTime().getTime()): Promise<void> {

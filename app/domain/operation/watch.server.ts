@@ -4,20 +4,22 @@ import { beginTrouble, endTrouble, listTroubles, notifyOfTroubles } from '#app/d
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 import { measureFreeSpace } from './disk.server.ts'
 
 const minute = 60_000
 
 /** Reports gradual problems to owners. Readiness and mail report their sudden failures themselves. */
-export async function watchOperation(): Promise<void> {
+export const startWatchingOperation = () =>
+  repeat('the state of backups and disks could not be looked at', watchOperation, { every: minute })
+
+async function watchOperation() {
   try {
     await watchDisk()
     await watchBackups()
-  } catch (error) {
-    log.error({ error }, 'the state of backups and disks could not be looked at')
+  } finally {
+    await notifyOfTroubles()
   }
-  await notifyOfTroubles()
-  setTimeout(watchOperation, minute).unref()
 }
 
 /** Rounds free space, because each change of a fact is written. */
@@ -58,7 +60,5 @@ export async function watchCeilings(now = databaseTime()): Promise<void> {
   await (reached.length > 0 ? beginTrouble('ceiling', facts) : endTrouble('ceiling'))
 }
 
-export async function watchCeilingsRegularly(): Promise<void> {
-  await watchCeilings().catch((error: unknown) => log.error({ error }, 'the ceilings of a day could not be looked at'))
-  setTimeout(watchCeilingsRegularly, minute).unref()
-}
+export const startWatchingCeilings = () =>
+  repeat('the ceilings of a day could not be looked at', () => watchCeilings(), { every: minute })

@@ -9,14 +9,22 @@ import { drawAnew } from '#app/platform/pictures/draw.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { findFormer } from './find.server.ts'
-import { isForeignAnimation, isHeic, isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
+import {
+  type Focus,
+  isForeignAnimation,
+  isHeic,
+  isPicture,
+  largestPicture,
+  type PictureProblem,
+  pictureRules,
+} from './rules.ts'
 import { findUses, isUsed } from './uses.server.ts'
 
 type Refused = { ok: false; problem: PictureProblem }
 type StoredPicture = { ok: true; id: string } | Refused
 
 /** `kept`: stays even if no text shows it. */
-type Described = { alt: string; kept?: boolean }
+type Described = { alt: string; kept?: boolean; focus?: Focus }
 
 export async function createPicture(file: File, described: Described, by: Actor): Promise<StoredPicture> {
   return storePicture(file, (create) =>

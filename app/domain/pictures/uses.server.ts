@@ -54,8 +54,8 @@ export async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfte
 /** The posts, pages and settings that show a picture, drafts included. */
 interface PictureUses {
   posts: { id: string; title: string; isInTrash: boolean }[]
-  /** `title`: as an owner wrote it, of a service or a page of their own. */
-  pages: { name: string; title: string | undefined; isPublished: boolean }[]
+  /** `content`: the values of an owner. */
+  pages: { name: string; content: unknown; isPublished: boolean }[]
   jobs: { id: number; title: string }[]
   isInSettings: boolean
 }
@@ -64,11 +64,6 @@ const mostPosts = 50
 
 export const isUsed = ({ posts, pages, jobs, isInSettings }: PictureUses) =>
   isInSettings || posts.length + pages.length + jobs.length > 0
-
-function titleIn(content: unknown): string | undefined {
-  const { fields } = (content ?? {}) as { fields?: { name?: string; title?: string } }
-  return fields?.name ?? fields?.title
-}
 
 /**
  * The current uses of a picture, without former versions of texts. `ids`: the picture and those that it has replaced.
@@ -92,7 +87,7 @@ export async function findUses(ids: string[], client: Prisma.TransactionClient =
     pages: pages
       .filter(({ draft, published }) => names(draft) || names(published))
       .map(({ name, draft, published }) => ({
-        ...{ name, title: titleIn(draft) ?? titleIn(published) },
+        ...{ name, content: draft ?? published },
         isPublished: names(published),
       })),
     jobs,

@@ -1,7 +1,7 @@
 import { blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
-import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { dayOf, parseDay, startOfDay } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
@@ -36,7 +36,7 @@ export async function findBuiltIn(): Promise<FixedPost[]> {
 }
 
 /** Hides built-in posts from visitors, or shows them again. Answers the slugs of those that it changed. */
-export async function setHidden(slugs: string[], hide: boolean, by: StaffActor): Promise<string[]> {
+export async function setHidden(slugs: string[], hide: boolean, by: Actor): Promise<string[]> {
   const changed = (await listBuiltIn()).flatMap(({ post, isHidden }) =>
     slugs.includes(post.slug) && isHidden !== hide ? post.slug : [],
   )

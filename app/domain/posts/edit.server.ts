@@ -111,13 +111,21 @@ function storedFrom(input: PostInput, row: PostRow | null): StoredPost {
 const reserved = ['images']
 
 export async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
+  const post = exceptId && (await database.blogPost.findUnique({ where: { slug }, select: { id: true } }))
+  const isOwn = post && post.id === exceptId
+  return isSlugStored(slug, exceptId).then((isStored) => isStored || (!isOwn && isBuiltIn(slug)))
+}
+
+const isBuiltIn = (slug: string) => fixedPosts.some((fixed) => fixed.slug === slug)
+
+/** Like `isSlugTaken`, but the slug of a built-in post is free: a post with it takes that post over. */
+export async function isSlugStored(slug: string, exceptId?: string): Promise<boolean> {
   if (reserved.includes(slug)) return true
   // In this order: a post that is renamed concurrently turns its present slug into a former one.
   const post = await database.blogPost.findUnique({ where: { slug }, select: { id: true } })
   if (post) return post.id !== exceptId
   const former = await database.blogFormerSlug.findUnique({ where: { slug } })
-  if (former) return former.postId !== exceptId
-  return fixedPosts.some((fixed) => fixed.slug === slug)
+  return former !== null && former.postId !== exceptId
 }
 
 async function freeSlug(slug: string, exceptId?: string): Promise<string> {

@@ -42,7 +42,8 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
   return count
 }
 
-async function askThose({ days, consents }: Term, now: Date): Promise<number> {
+async function askThose(term: Term, now: Date): Promise<number> {
+  const { days } = term
   const over = expiredBefore(days, now)
   if (!over) return 0
   const since = new Date(over.getTime() + renewalDays(days) * day)
@@ -57,7 +58,7 @@ async function askThose({ days, consents }: Term, now: Date): Promise<number> {
         // Imported applicants did not apply here, and get no mail from us unasked.
         NOT: { consentVersion: { startsWith: importPrefix } },
         appliedAt: { lte: since },
-        consentVersion: consents,
+        consentVersion: 'only' in term ? { in: term.only } : { notIn: term.except },
         AND: [
           { OR: [{ consentAskedAt: null }, { consentAskedAt: { lt: longAgo } }] },
           { OR: [{ consentRenewedAt: null }, { consentRenewedAt: { lte: since } }] },

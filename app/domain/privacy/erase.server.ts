@@ -1,5 +1,6 @@
 import { type Actor, recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
 import { type ErasedTable, eraseIn, finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
+import { recordErased } from '#app/domain/erasures/erased-people.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { arriving } from '#app/domain/records/kinds.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
@@ -8,7 +9,6 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { recordErasedAddress } from './erased.server.ts'
 import { countOf, findPerson, type PersonKeys } from './find.server.ts'
 
 const atOnce = 100
@@ -56,7 +56,7 @@ function eraseRest(address: string, { mails, subscriptions, searches }: PersonKe
     await recordEvents(transaction, 'system', 'saved_filter.deleted', searches)
     // Last, when all records and mails are erased and saved searches for the person find nothing.
     await forgetSearchesFor([{ name: '', email: address, reference: '' }], transaction)
-    await recordErasedAddress(address, transaction)
+    await recordErased(transaction, 'person', { email: address })
     await recordEvent(transaction, by, 'person.erased', null, { records })
   })
 }

@@ -1,23 +1,6 @@
-import { addressKey } from '#app/domain/mail/address.server.ts'
-import { databaseTime } from '#app/platform/clock.server.ts'
-import { pseudonym } from '#app/platform/secrets.server.ts'
+import { erasedId, latestErasures } from '#app/domain/erasures/erased-people.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { personalKinds } from './find.server.ts'
-
-/**
- * The ledger of erasures knows an address by a keyed hash, which means nothing without the secret. An entry adds the
- * moment, since an address may return and be erased again.
- */
-function erasedAddressId(address: string): string {
-  return `person:${pseudonym('erased address', addressKey(address))}`
-}
-
-/** Call it in the transaction of the erasure, and `finishErasures` afterwards. */
-export async function recordErasedAddress(address: string, transaction: Prisma.TransactionClient): Promise<void> {
-  const erasedAt = databaseTime()
-  const id = `${erasedAddressId(address)}:${erasedAt.getTime()}`
-  await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {}, select: { id: true } })
-}
 
 interface Entry {
   id: string
@@ -33,14 +16,10 @@ export async function removeErasedAddresses(
   transaction: Prisma.TransactionClient,
   entries: Iterable<Entry>,
 ): Promise<number> {
-  const erased = new Map<string, Date>()
-  for (const { id: entry, erasedAt } of entries) {
-    const id = entry.slice(0, entry.lastIndexOf(':'))
-    if (id.startsWith('person:') && (erased.get(id) ?? erasedAt) <= erasedAt) erased.set(id, erasedAt)
-  }
+  const erased = latestErasures([...entries].filter(({ id }) => id.startsWith('person:')))
   if (erased.size === 0) return 0
   const isErased = (address: string, since: Date) => {
-    const erasedAt = erased.get(erasedAddressId(address))
+    const erasedAt = erased.get(erasedId('person', { email: address }))
     return erasedAt !== undefined && since <= erasedAt
   }
   let removed = 0

@@ -10,6 +10,7 @@ import { loadSite, nextPagePublication } from '#app/domain/site/content.server.t
 import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { sharePending, withTimeLimit } from '#app/platform/deadline.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 
 /** In milliseconds: how soon this copy of the server notices a change that another copy made. */
 const pace = 500
@@ -37,7 +38,7 @@ let count = 0
  */
 export function currentEdition(now = currentTime().getTime()): number | undefined {
   if (latest && isCurrent(latest, now)) return latest.number
-  void refresh()
+  void refreshEdition()
   return undefined
 }
 
@@ -45,7 +46,7 @@ function isCurrent(edition: Edition, now: number): boolean {
   return edition.beganAt <= now && now < edition.endsAt && edition.changesHere === countLocalChanges()
 }
 
-const refresh = sharePending(async () => {
+export const refreshEdition = sharePending(async () => {
   latest = await withTimeLimit(findEdition(), deadline).catch(() => undefined)
 })
 
@@ -72,7 +73,5 @@ async function findEdition(): Promise<Edition | undefined> {
   }
 }
 
-export async function watchEdition(): Promise<void> {
-  await refresh()
-  setTimeout(watchEdition, pace).unref()
-}
+export const startWatchingEdition = () =>
+  repeat('the public site could not be looked at for changes', refreshEdition, { every: pace })

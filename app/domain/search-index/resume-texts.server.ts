@@ -16,8 +16,8 @@ const longestStoredText = 100_000
 
 const atOnce = 20
 
-/** In milliseconds: the interval between rounds, also after a failed one. */
-const [pace, pauseAfterFailure] = [5_000, 60_000]
+/** In milliseconds: the interval between rounds, also between busy ones and after a failed one. */
+const [pace, busyPace, pauseAfterFailure] = [5_000, 100, 60_000]
 
 /** Extracts the text of resumes continuously. Returns a function that stops it. */
 export function startExtracting(): () => Promise<void> {
@@ -34,7 +34,7 @@ async function keepExtracting(signal: AbortSignal) {
   while (!signal.aborted) {
     let pause = pace
     try {
-      if ((await extractResumeTexts(signal)) > 0) pause = 0
+      if ((await extractResumeTexts(signal)) > 0) pause = busyPace
       isFailing = false
     } catch (error) {
       if (signal.aborted) return
@@ -55,7 +55,10 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
   let missing = 0
   for (const { id } of inAnyOrder(unsettled.filter(({ resumeKey }) => resumeKey !== null))) {
     // Another copy may have read it concurrently.
-    const row = await database.jobApplication.findFirst({ where: { id, ...isUnsettled, resumeKey: { not: null } }, select: shown })
+    const row = await database.jobApplication.findFirst({
+      where: { id, ...isUnsettled, resumeKey: { not: null } },
+      select: shown,
+    })
     if (!row || signal?.aborted) continue
     const file = await openFile('resumes', row.resumeKey as string)
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)

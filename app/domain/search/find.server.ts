@@ -3,6 +3,7 @@ import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { stateOf } from '#app/domain/jobs/rules.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
+import { findLibrary } from '#app/domain/pictures/library.server.ts'
 import { type Inbox, type InboxKind, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import type { Area } from '#app/domain/roles.ts'
@@ -15,6 +16,7 @@ import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { findMatchingIds, isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { findPagesWith } from './pages.server.ts'
 import type { Finds, SoughtKind } from './rules.ts'
 
 /** Few enough to read them all. */
@@ -47,6 +49,12 @@ async function findStaffWith(term: string): Promise<Finds> {
   )
 }
 
+async function findPicturesWith(term: string): Promise<Finds> {
+  const { pictures, total } = await findLibrary({ search: term, size: resultsPerKind })
+  const finds = pictures.map(({ id, alt, name }) => ({ id, title: alt || name, details: alt ? [name] : [] }))
+  return { finds, found: total, exact: null }
+}
+
 function among(all: Find[], term: string): Finds {
   const found = all.filter(({ title, details }) => isFoundIn([title, ...details], term))
   const finds = found.toSorted(compareByName(term, ({ title }) => title))
@@ -71,6 +79,8 @@ const finders: Record<SoughtKind, (term: string) => Promise<Finds>> = {
       status,
       at: createdAt,
     })),
+  pages: findPagesWith,
+  pictures: findPicturesWith,
   staff: findStaffWith,
 }
 
@@ -96,11 +106,14 @@ function findInInbox({ noun, tab }: Inbox) {
 /** Shows the address only if the search matches it. */
 const emailIf = (email: string, term: string) => (partsOf(email, term).length > 1 ? [email] : [])
 
+function areaOf(kind: SoughtKind): Area {
+  if (kind === 'pages' || kind === 'pictures') return 'posts'
+  return kind === 'staff' ? 'company' : kind
+}
+
 /** Only areas that the role may see. Records in the trash are found by their reference only. */
 export async function searchAll(term: string, areas: readonly Area[]): Promise<(Finds & { kind: SoughtKind })[]> {
-  const theirs = (Object.keys(finders) as SoughtKind[]).filter((kind) =>
-    areas.includes(kind === 'staff' ? 'company' : kind),
-  )
+  const theirs = (Object.keys(finders) as SoughtKind[]).filter((kind) => areas.includes(areaOf(kind)))
   const nothing: Finds = { finds: [], found: 0, exact: null }
   return Promise.all(
     theirs.map(async (kind) => {

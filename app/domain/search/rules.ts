@@ -1,11 +1,13 @@
 import { fold } from '#app/domain/fold.ts'
 import type { Kind } from '#app/domain/records/kinds.ts'
 
-/** The kinds of record that the search covers, besides commands. */
-export type SoughtKind = Kind['area'] | 'staff'
+/** The kinds of record that the search covers, besides commands and settings. */
+export type SoughtKind = Kind['area'] | 'pages' | 'pictures' | 'staff'
 
 export interface Find {
   id: number | string
+  /** The part of a page that has the words. */
+  steps?: string[]
   title: string
   details: string[]
   status?: string

@@ -42,6 +42,40 @@ export const companyGroup = defineGroup({
   },
 })
 
+type ByCountry = 'timeZone' | 'formats'
+
+/** The details that follow from a country. A country with several clocks says nothing about the time zone. */
+function detailsOf(country: string, language: string | null): Partial<Record<ByCountry, string | null>> {
+  if (country === sampleCompany.country) return { timeZone: sampleCompany.timeZone, formats: null }
+  const [zone, ...others] = timeZonesOf(country)
+  const isOneClock = zone !== undefined && others.every((other) => clockOf(other) === clockOf(zone))
+  const formats = `${language ? new Intl.Locale(language).language : 'en'}-${country}`
+  return { formats, ...(isOneClock && { timeZone: zone }) }
+}
+
+const timeZonesOf = (country: string) =>
+  (new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones: () => string[] | undefined }).getTimeZones() ?? []
+
+/** The local times of a winter's and a summer's moment. */
+const clockOf = (timeZone: string) =>
+  [0, 6].map((month) => new Date(Date.UTC(2026, month)).toLocaleString('en', { timeZone })).join()
+
+interface Placed {
+  country: string
+  timeZone: string
+  language?: string | null
+  formats?: string | null
+}
+
+/** The details that change with the country, because they are still those of the country before. */
+export function detailsAfterMove(before: Placed, after: Placed): Partial<Record<ByCountry, string | null>> {
+  if (before.country === after.country) return {}
+  const [from, to] = [before, after].map(({ country, language }) => detailsOf(country, language ?? null))
+  const isUnchosen = (name: ByCountry) =>
+    [before[name], after[name]].every((value) => (value || null) === from?.[name]) && to?.[name] !== undefined
+  return Object.fromEntries((['timeZone', 'formats'] as const).filter(isUnchosen).map((name) => [name, to?.[name]]))
+}
+
 /** Any word of five letters is a valid tag, so its language must have a name. */
 function isLanguage(tag: string): boolean {
   try {

@@ -11,6 +11,8 @@ export interface SettingsGroup<F extends Fields = Fields, Words extends GroupWor
   sections: { [Section in keyof Words['sections']]: readonly (keyof F & string)[] }
   /** The defaults. */
   builtIn: Values<F>
+  /** The defaults of a company outside India that differ. */
+  abroad?: Partial<Values<F>>
   /**
    * Whether a text that its kind of field allows is valid. If not, the message is `invalid` in the words of the field.
    */

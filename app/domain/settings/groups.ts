@@ -20,6 +20,8 @@ const careersGroup = defineGroup({
   fields: { phones: choice(['india', 'any'], { preset: 'india' }) },
   sections: { form: ['phones'] },
   builtIn: { phones: 'india' },
+  // A form for Indian numbers would make wrong ones of others.
+  abroad: { phones: 'any' },
 })
 
 const retention = () => number({ min: shortestRetention, max: 3_650, optional: true })

@@ -61,14 +61,12 @@ export function variablesOf(name: GroupName): Record<string, string> {
 
 /** All values of a group with these overrides. */
 export function groupValues(name: GroupName, overrides: SettingsOverrides): SettingsOverrides {
-  const { builtIn, fields } = settingsGroups[name] as unknown as SettingsGroup
+  const { builtIn, abroad, fields } = settingsGroups[name] as unknown as SettingsGroup
   const none = Object.fromEntries(Object.keys(builtIn).map((field) => [field, null]))
   if (name === 'company') return { ...none, ...companyWith(overrides) }
   const set = Object.entries(operator[name]?.values ?? {}).filter(([, value]) => value !== undefined)
   const own = Object.entries(overrides).map(([field, value]) => [field, atLeast(fields[field], value)])
-  // Abroad, a form for Indian numbers would make wrong ones of others.
-  const abroad = name === 'careers' && company.country !== 'IN' && { phones: 'any' }
-  return { ...builtIn, ...abroad, ...Object.fromEntries([...own, ...set]) }
+  return { ...builtIn, ...(company.country !== 'IN' && abroad), ...Object.fromEntries([...own, ...set]) }
 }
 
 /** A stored number may be from before its field had a minimum. */

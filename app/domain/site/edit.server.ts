@@ -101,11 +101,15 @@ async function update(name: string, version: number, data: Prisma.SitePageUpdate
 }
 
 /** Stores the values that differ from the built-in ones. */
-export function savePageDraft(name: string, version: number, content: PageContent): Promise<Outcome> {
+export const savePageDraft = (name: string, version: number, content: PageContent): Promise<Outcome> =>
+  update(name, version, { draft: ownPageContent(name, content) as Prisma.InputJsonValue })
+
+/** The values of a whole content that differ from the built-in ones. */
+export function ownPageContent(name: string, content: PageContent): PageContent {
   const { part, words, sections, shown = sections } = sitePage(name)
   const own: PageContent = ownContent(part, words as Record<string, unknown>, content)
   if (content.sections && content.sections.join() !== shown.join()) own.sections = content.sections
-  return update(name, version, { draft: own as Prisma.InputJsonValue })
+  return own
 }
 
 /** The draft is no longer scheduled. */
@@ -161,6 +165,19 @@ export async function publishDraft(name: string, version: number, by: StaffActor
   return outcome
 }
 
+/**
+ * Publishes drafts in the versions that the colleague has seen. Answers the titles of those pages, and the drafts that are
+ * left.
+ */
+export async function publishDrafts(seen: ReadonlyMap<string, number>, by: StaffActor) {
+  const published: string[] = []
+  for (const { name, title } of await findDrafts()) {
+    const version = seen.get(name)
+    if (version !== undefined && (await publishDraft(name, version, by)) === 'done') published.push(title)
+  }
+  return { published, left: await findDrafts() }
+}
+
 /** Publishes the scheduled drafts whose time has come. A page that was emptied since is no longer scheduled. */
 export async function publishDueDrafts(now = currentTime()): Promise<void> {
   const isDue = { publishAt: { lte: now } }
@@ -188,7 +205,7 @@ interface Drafted {
 }
 
 /** False if another draft was saved since: saving does not wait for a publication. */
-async function publishRow(
+export async function publishRow(
   transaction: Prisma.TransactionClient,
   { name, version, draft }: Drafted,
   publishedAt: Date,

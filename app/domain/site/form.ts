@@ -6,6 +6,7 @@ import { storedFields, writtenFields } from '#app/domain/fields/written.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
+import { coordinatesIn } from './coordinates.ts'
 import { emptyContent, type Part, type PartContent } from './part.ts'
 
 const wordsOf = (name: string, { options }: Field) => words.fields[(options.words ?? name) as keyof typeof words.fields]
@@ -21,9 +22,21 @@ export const labelsOf = ({ fields }: Pick<Part, 'fields'>) =>
 
 const version = z._default(recordNumber, 0)
 
-/** `began`: digests of the values of that version. */
-export const partForm = (part: Pick<Part, 'fields'>) =>
-  z.object({ version, began: z._default(z.string(), ''), ...formShape(part.fields, labelsOf(part)) })
+const text = z._default(z.string(), '')
+
+/** Texts with a notation, by the key of their words. The message is `invalid` there. */
+const notations: Record<string, (text: string) => boolean> = { mapPlace: (text) => coordinatesIn(text) !== null }
+
+/** `began`: digests of the values of that version. `again`: the path to add a lost entry at, empty while it is there. */
+export function partForm(part: Pick<Part, 'fields'>) {
+  const labels = labelsOf(part)
+  const shape = Object.entries(formShape(part.fields, labels)).map(([name, schema]) => {
+    const isValid = notations[part.fields[name]?.options.words ?? name]
+    const isAllowed = (text: unknown) => !text || isValid?.(String(text))
+    return [name, isValid ? schema.check(z.refine(isAllowed, labels[name]?.invalid)) : schema] as const
+  })
+  return z.object({ version, began: text, again: text, ...Object.fromEntries(shape) })
+}
 
 const position = z.coerce.number().check(z.int(), z.minimum(0))
 

@@ -39,15 +39,20 @@ const index = z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0)
 
 /** The buttons of a list of pages. */
 export const listForm = z.object({
-  order: z.enum(['move', 'show', 'hide', 'remove', 'restore', 'publish']),
+  order: z.enum(['move', 'show', 'hide', 'remove', 'restore', 'publish', 'hideSamples', 'showSamples']),
   version: z._default(recordNumber, 0),
   name: z._default(z.string(), ''),
   kind: z._default(z.enum(['page', 'service']), 'page'),
-  /** The names of the list in the order that the colleague saw, or the drafts to publish with their versions. */
+  /**
+   * The names of the list in the order that the colleague saw, the drafts to publish with their versions, or the samples
+   * to hide.
+   */
   seen: z._default(z.string(), ''),
   position: index,
   to: index,
 })
+
+export type ListOrder = z.output<typeof listForm>
 
 const address = (required: string) => line({ required, tooLong: redirectMessages.tooLong }, 300)
 

@@ -29,9 +29,11 @@ export async function listPages(kind: string, client: Transaction = database) {
   const pages = names.map((name) => {
     const row = rows.find((row) => row.name === name)
     const { part, path } = sitePage(name)
+    const content = fullContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)
     return {
       name,
-      title: titleOf(part, fullContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)),
+      content,
+      title: titleOf(part, content),
       path: row?.path ?? path,
       version: row?.version ?? 0,
       position: row?.position ?? Number.MAX_SAFE_INTEGER,
@@ -94,12 +96,16 @@ export async function addPageIn(
   return { name }
 }
 
-/** Erases added pages that are as they came: drafts in their first version. Answers the addresses of those. */
-export function eraseUntouched(names: string[], by: Actor): Promise<string[]> {
+/**
+ * Erases added pages that are as they came: drafts in their first version, and `published` ones in their second. Answers
+ * the addresses of those.
+ */
+export function eraseUntouched(names: string[], published: string[], by: Actor): Promise<string[]> {
   return change(async (transaction) => {
     const rows = await transaction.$queryRaw<{ name: string; path: string | null }[]>`
-      DELETE FROM site_pages WHERE ${isAmong(names, 'name')} AND version = 1 AND published_at IS NULL
-        AND deleted_at IS NULL RETURNING name, path`
+      DELETE FROM site_pages WHERE ${isAmong(names, 'name')} AND deleted_at IS NULL
+        AND ((version = 1 AND published_at IS NULL) OR (version = 2 AND ${isAmong(published, 'name')}))
+      RETURNING name, path`
     for (const { name } of rows) await recordEvent(transaction, by, 'page.deleted', null, { page: name })
     return rows.flatMap(({ path }) => path ?? [])
   })
@@ -112,7 +118,7 @@ async function firstFree(slug: string, make: (slug: string) => string, isTaken: 
   }
 }
 
-type Taker = 'page' | 'redirect' | 'reserved'
+export type Taker = 'page' | 'redirect' | 'reserved'
 
 /** The holder of an address; null if it is free for the page with this name. */
 export async function findAddressHolder(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
@@ -201,7 +207,7 @@ const changes = {
 } as const
 
 /** Hides, shows, deletes or restores a page. A built-in one cannot be deleted. */
-export function changePage(verb: keyof typeof changes, seen: Seen, by: StaffActor): Promise<Outcome> {
+export function changePage(verb: keyof typeof changes, seen: Seen, by: Actor): Promise<Outcome> {
   const { action, data } = changes[verb]
   return change(async (transaction): Promise<Outcome> => {
     if (verb === 'remove' && isBuiltIn(seen.name)) return 'conflict'

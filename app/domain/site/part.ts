@@ -11,6 +11,8 @@ export interface Part {
   parts: Record<string, Part>
   /** The words lack this part until one of its fields is filled in. */
   isOptional?: true
+  /** Its built-in words are not about the sample company. */
+  suitsAnyone?: true
 }
 
 /** Parts that are alike, such as the members of the team. */
@@ -19,8 +21,8 @@ export interface List {
   max: number
 }
 
-export function part(fields: Fields, { lists = {}, parts = {} }: Partial<Omit<Part, 'fields'>> = {}): Part {
-  return { fields, lists, parts }
+export function part(fields: Fields, { lists = {}, parts = {}, ...rest }: Partial<Omit<Part, 'fields'>> = {}): Part {
+  return { fields, lists, parts, ...rest }
 }
 
 export const itemsOf = (fields: Fields, max: number, inner: Partial<Omit<Part, 'fields'>> = {}): List => ({
@@ -206,7 +208,36 @@ export function changePart<Content extends PartContent>(
   return changed
 }
 
-interface FoundPart {
+/** Adds the entries that the path lacks to their lists. Answers the path with their positions; null if a list is full. */
+export function addMissing({ part, content }: FoundPart, [step, position, ...rest]: Steps): Steps | null {
+  if (step === undefined) return []
+  const inner = Object.hasOwn(part.parts, step) ? part.parts[step] : undefined
+  if (inner) {
+    content.parts ??= {}
+    content.parts[step] ??= {}
+    const steps = position === undefined ? [] : [position, ...rest]
+    const to = addMissing({ part: inner, content: content.parts[step] }, steps)
+    return to && [step, ...to]
+  }
+  const list = Object.hasOwn(part.lists, step) ? part.lists[step] : undefined
+  if (!list || position === undefined) return null
+  content.lists ??= {}
+  content.lists[step] ??= []
+  const entries = content.lists[step]
+  const entry = entries[Number(position)] ?? emptyContent(list.item)
+  if (!entries.includes(entry) && entries.push(entry) > list.max) return null
+  const to = addMissing({ part: list.item, content: entry }, rest)
+  return to && [step, String(entries.indexOf(entry)), ...to]
+}
+
+/** The part at a path whose entry is missing, as it is in a new entry; null if no such part is declared. */
+export function missingPart(whole: Part, steps: Steps): FoundPart | null {
+  const content = emptyContent(whole)
+  const to = addMissing({ part: whole, content }, steps)
+  return to && findPart(whole, content, to)
+}
+
+export interface FoundPart {
   part: Part
   content: PartContent
 }

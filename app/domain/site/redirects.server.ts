@@ -2,19 +2,29 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { findPublicAddresses, isOfFiles, pathHere } from './addresses.server.ts'
+import { decodedPath, findPublicAddresses, isOfFiles, pathHere } from './addresses.server.ts'
 
-export const mostRedirects = 2_000
+export const mostRedirects = 10_000
 
 /** By path, without those that a page has taken or whose page is not public. */
 let redirects = new Map<string, string>()
 
-/** The address that answers for this path. */
-export const redirectOf = (path: string) => redirects.get(path)
+/** The address that answers for this path, or for the path with exactly this query, such as `?p=12`. */
+export const redirectOf = (path: string, query = '') => redirects.get(path + query) ?? redirects.get(path)
+
+export const isRedirected = ({ pathname, search }: URL) => redirectOf(decodedPath(pathname), search) !== undefined
+
+/** The key of an address here as a redirect: its decoded path, and its query as it is. Null for another site. */
+export function redirectKey(address: string): string | null {
+  const path = pathHere(address)
+  return path && path + (/\?[^#]*/.exec(address)?.[0] ?? '')
+}
 
 /** The rest of the redirected paths with this prefix. */
 export const redirectedBelow = (beginning: string) =>
-  [...redirects.keys()].filter((path) => path.startsWith(beginning)).map((path) => path.slice(beginning.length))
+  [...redirects.keys()]
+    .filter((path) => path.startsWith(beginning) && !path.includes('?'))
+    .map((path) => path.slice(beginning.length))
 
 /** A path of this site or an http address. Browsers take `//host` and `/\host` for other sites, and drop line breaks. */
 const isTarget = (text: string) =>
@@ -39,7 +49,7 @@ type Outcome = 'done' | 'exists' | 'page' | 'elsewhere' | 'target' | 'loop' | 'f
 
 /** `path` and `target` as typed. */
 export async function addRedirect(typed: { path: string; target: string }, by: StaffActor): Promise<Outcome> {
-  const path = isTarget(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
+  const path = isTarget(typed.path) && !typed.path.includes('#') ? redirectKey(typed.path) : null
   if (path === null || isOfFiles(path)) return 'elsewhere'
   if (!isTarget(typed.target)) return 'target'
   if ((await findPublicAddresses()).has(path)) return 'page'
@@ -47,9 +57,9 @@ export async function addRedirect(typed: { path: string; target: string }, by: S
     const rows = await transaction.siteRedirect.findMany()
     if (rows.length >= mostRedirects) return 'full'
     if (rows.some((row) => row.path === path)) return 'exists'
-    const here = pathHere(typed.target)
-    const target = rows.find((row) => row.path === here)?.target ?? typed.target
-    if (pathHere(target) === path) return 'loop'
+    const here = [redirectKey(typed.target), pathHere(typed.target)]
+    const target = rows.find((row) => here.includes(row.path))?.target ?? typed.target
+    if (pathHere(target) === path || redirectKey(target) === path) return 'loop'
     await transaction.siteRedirect.create({ data: { path, target } })
     await retargetRedirects(transaction, path, target)
     await recordEvent(transaction, by, 'page.redirect_added')
@@ -65,7 +75,8 @@ export async function retargetRedirects(
   from: string,
   target: string,
 ): Promise<void> {
-  const led = (await transaction.siteRedirect.findMany()).filter((row) => pathHere(row.target) === from)
+  const rows = await transaction.siteRedirect.findMany()
+  const led = rows.filter((row) => pathHere(row.target) === from || redirectKey(row.target) === from)
   await transaction.siteRedirect.updateMany({ where: { path: { in: led.map(({ path }) => path) } }, data: { target } })
 }
 

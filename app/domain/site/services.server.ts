@@ -1,4 +1,5 @@
 import type { ServicePage } from '#app/content/services/types.ts'
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { publicSite, ShownSite } from './content.server.ts'
 import type { ServiceSectionName } from './pages/services.server.ts'
@@ -6,6 +7,7 @@ import { hasSameContent } from './part.ts'
 
 /** A service as visitors see it. `slug` stays the same when the address of its page changes. */
 export interface ShownService extends ServicePage {
+  hero: ServicePage['hero'] & { photo?: ShownPicture }
   sections: ServiceSectionName[]
 }
 
@@ -22,13 +24,35 @@ export const listedServices = (site: ShownSite) => servicesOf(site).filter(({ ca
 export const serviceName = (site: ShownSite, slug: string) =>
   servicesOf(site).find((service) => service.slug === slug)?.name
 
-const builtIn = servicesOf(new ShownSite([], false))
+const builtInSite = new ShownSite([], false)
+const builtIn = servicesOf(builtInSite)
 
 /** The heading of the page, or the name alone if an owner has renamed a service without changing its heading. */
 export function headingOf({ slug, name, hero }: ShownService): string {
   const sample = builtIn.find((service) => service.slug === slug)
   const isRenamed = sample !== undefined && sample.name !== name && sample.hero.title === hero.title
   return isRenamed ? name : hero.title || name
+}
+
+type Seo = ShownService['seo']
+
+/** Without the values that are the built-in ones: those name what the sample company offers. */
+function ownSeo(seo: Seo, sample: Seo): Seo {
+  const own = Object.entries(seo).filter(([name, value]) => !hasSameContent(value, sample[name as keyof Seo]))
+  return { title: '', description: '', keywords: [], ...Object.fromEntries(own) }
+}
+
+/** Search engines read these words about a service. A renamed one has lost the title that it came with. */
+export function seoOf({ slug, name, seo }: ShownService): Seo {
+  const sample = builtIn.find((service) => service.slug === slug)
+  return sample && sample.name !== name ? ownSeo(seo, sample.seo) : seo
+}
+
+/** The same for the list of services, whose built-in title names the built-in services. */
+export function seoOfList(site: ShownSite): Seo {
+  const namesIn = (site: ShownSite) => JSON.stringify(listedServices(site).map(({ name }) => name))
+  const { seo } = site.words('services')
+  return namesIn(site) === namesIn(builtInSite) ? seo : ownSeo(seo, builtInSite.words('services').seo)
 }
 
 /** Whether the section still is the one that the service came with. */

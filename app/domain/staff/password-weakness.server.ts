@@ -1,4 +1,4 @@
-import { wrongLength } from './password-rules.ts'
+import { wrongLength } from './rules.ts'
 
 /** The number of guesses that a password with our hash must withstand. */
 const fewestGuesses = 3e12

@@ -11,7 +11,7 @@ import { log } from '#app/platform/log.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccount, normalizedEmail } from './account-row.server.ts'
-import { type FactorRule, isRequiredOf } from './factor-rule.ts'
+import { type FactorRule, isRequiredOf } from './rules.ts'
 
 type Transaction = Prisma.TransactionClient
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
+import { recordErased } from '#app/domain/erasures/erased-people.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { subscriberMails } from '#app/domain/outbox/kinds.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
@@ -15,6 +16,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor, address: string): Promise<boolean> {
   const email = address.toLowerCase()
   if ((await deleteSubscribers(transaction, [email])) === 0) return false
+  await recordErased(transaction, 'subscriber', { email })
   await recordEvent(transaction, by, 'subscriber.erased', null, {}, { erased: [personOf(email)] })
   return true
 }

@@ -1,6 +1,7 @@
 import { type ClockState, checkClock } from '#app/domain/installation/clock.server.ts'
 import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 import { listHeldSweeps } from './brake.server.ts'
 
 const minute = 60_000
@@ -27,7 +28,4 @@ export async function watchSweeps(): Promise<void> {
   await (due > 0 ? beginTrouble('sweep', { due }) : endTrouble('sweep'))
 }
 
-export async function watchClockRegularly(): Promise<void> {
-  await watchClock().catch((error: unknown) => log.error({ error }, 'the clock could not be checked'))
-  setTimeout(watchClockRegularly, minute).unref()
-}
+export const startWatchingClock = () => repeat('the clock could not be checked', () => watchClock(), { every: minute })

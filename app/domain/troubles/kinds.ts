@@ -1,5 +1,6 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
-import { formatMoment } from '#app/content/moments.ts' /** Problems of the installation. Each has its words in app/content/admin/troubles.ts. */
+import { formatMoment } from '#app/formats.ts'
+/** Problems of the installation. Each has its words in app/content/admin/troubles.ts. */
 export const troubleKinds = [
   'database',
   'inspection',

@@ -6,7 +6,7 @@ interface MailDocument {
   title: string
   preview: string
   content: string
-  sender: { name: string; siteUrl: string; address: string; footer?: string | null }
+  sender: { name: string; siteUrl: string; address: string; footer?: string | null; direction?: 'rtl' | undefined }
   reason: string
 }
 
@@ -22,9 +22,24 @@ const [outlookBegins, outlookEnds] = [
   '<!--[if mso]></td></tr></table><![endif]-->',
 ]
 
-export function documentOf({ title, preview, content, sender, reason }: MailDocument): string {
-  return applyMailColours(`<!doctype html>
-<html lang="en">
+export function documentOf(mail: MailDocument): string {
+  const html = applyMailColours(pageOf(mail))
+  return mail.sender.direction ? mirrored(html) : html
+}
+
+/** Mail programs know no logical sides. */
+function mirrored(html: string): string {
+  return html.replace(/ style="[^"]*"/g, (style) =>
+    style
+      .replace(/\b(?:left|right)\b/g, (side) => (side === 'left' ? 'right' : 'left'))
+      .replace(/:(\w+) (\w+) (\w+) (\w+)\b/g, ':$1 $4 $3 $2'),
+  )
+}
+
+function pageOf({ title, preview, content, sender, reason }: MailDocument): string {
+  const direction = sender.direction ? ` dir="${sender.direction}"` : ''
+  return `<!doctype html>
+<html lang="en"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,7 +60,7 @@ ${darkRules}
 <body ${colourAttributes(['ground'], 'margin:0;padding:0')}>
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${ground};opacity:0;mso-hide:all">${escaped(preview)}
 ${blank}</div>
-<table role="presentation" lang="en" border="0" cellpadding="0" cellspacing="0" width="100%" bgcolor="${ground}" ${colourAttributes(['ground'], 'width:100%')}>
+<table role="presentation" lang="en"${direction} border="0" cellpadding="0" cellspacing="0" width="100%" bgcolor="${ground}" ${colourAttributes(['ground'], 'width:100%')}>
 <tr><td align="center" style="padding:24px 12px 40px">
 ${outlookBegins}
 <table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;max-width:600px;margin:0 auto;text-align:left">
@@ -66,7 +81,7 @@ ${outlookEnds}
 </table>
 </body>
 </html>
-`)
+`
 }
 
 function wordmarkOf({ name, siteUrl }: MailDocument['sender']): string {

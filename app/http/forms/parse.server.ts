@@ -1,6 +1,14 @@
 import { parseFormData } from '@mjackson/form-data-parser'
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
-import { isMultipart, maxUploadOf, multipartBoundary, withBody } from '#app/http/process/body.server.ts'
+import {
+  isMultipart,
+  maxInMemory,
+  maxUploadOf,
+  multipartBoundary,
+  withBody,
+  withoutFiles,
+} from '#app/http/process/body.server.ts'
+import type { WaitingBody } from '#app/http/process/waiting-bodies.server.ts'
 
 /** The longest form, that of a new job, has 21 fields. */
 const maxFields = 24
@@ -15,11 +23,17 @@ const urlEncoded = 'application/x-www-form-urlencoded'
 
 /**
  * Throws errors of several classes: for a truncated body, one over a limit, text that is not UTF-8 and an unknown
- * content type.
+ * content type. `large`: the whole body, if it is too large for the memory.
  */
-export async function parseForm(request: Request, maxParts = maxFields, maxFiles = 1): Promise<FormData> {
+export async function parseForm(
+  request: Request,
+  maxParts = maxFields,
+  maxFiles = 1,
+  large: WaitingBody | null = null,
+): Promise<FormData> {
   if (isMultipart(request)) {
     const limits = { ...limitsOf(request), boundary: multipartBoundary(request.headers), maxParts }
+    if (large) return parseLarge(large, limits, maxFiles)
     return parseUpload(await wholeOf(request), limits, maxFiles)
   }
   const type = request.headers.get('Content-Type') ?? ''
@@ -48,14 +62,73 @@ function parseUpload(
   return form
 }
 
+/** The files stay where the body is. */
+async function parseLarge(body: WaitingBody, limits: Parameters<typeof parseMultipart>[1], maxFiles: number) {
+  const places: [number, number][] = []
+  const texts: Uint8Array[] = []
+  const parts = withoutFiles(body.read(), limits?.boundary ?? '', (start, end) => places.push([start, end]))
+  for await (const chunk of parts) texts.push(chunk)
+  const form = parseUpload(Buffer.concat(texts), limits, maxFiles)
+  for (const [name, value] of [...form]) {
+    const place = value instanceof File && places.shift()
+    if (place) form.set(name, new WaitingFile(body, place, value))
+  }
+  return form
+}
+
+/** A file within a body that waits on the disk. */
+class WaitingFile extends File {
+  readonly #body: WaitingBody
+  readonly #start: number
+  readonly #end: number
+
+  constructor(body: WaitingBody, [start, end]: [number, number], { name, type }: Pick<File, 'name' | 'type'>) {
+    super([], name, { type })
+    this.#body = body
+    this.#start = start
+    this.#end = end
+  }
+
+  override get size(): number {
+    return this.#end - this.#start
+  }
+
+  override slice(from = 0, to = this.size): WaitingFile {
+    const end = Math.min(this.#start + to, this.#end)
+    return new WaitingFile(this.#body, [Math.min(this.#start + from, end), end], this)
+  }
+
+  override bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#body.readRange(this.#start, this.#end)
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return (await this.bytes()).buffer
+  }
+
+  override async text(): Promise<string> {
+    return new TextDecoder().decode(await this.bytes())
+  }
+
+  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    return new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(await this.bytes())
+        controller.close()
+      },
+    })
+  }
+}
+
 /** Reads into one buffer. The operating system commits only the memory that is written. */
 async function wholeOf(request: Request): Promise<Buffer<ArrayBuffer>> {
   const { headers, body } = request
-  const most = maxUploadOf(request)
+  const most = Math.min(maxUploadOf(request), maxInMemory)
   const announced = Number(headers.get('Content-Length') ?? most)
   const whole = Buffer.allocUnsafeSlow(Math.min(announced, most))
   let received = 0
   for await (const chunk of body ?? []) {
+    if (received + chunk.byteLength > most) throw new TypeError('An upload that is too large for the memory.')
     whole.set(chunk, received)
     received += chunk.byteLength
     release(chunk)
@@ -102,8 +175,8 @@ class ReceivedFile extends File {
     return this.#copy().stream()
   }
 
-  override slice(...part: Parameters<Blob['slice']>): Blob {
-    return this.#copy().slice(...part)
+  override slice(start?: number, end?: number, type?: string): Blob {
+    return new Blob([this.#content.slice(start, end)], { type })
   }
 
   #copy(): Blob {

@@ -8,6 +8,7 @@ import {
   retryContext,
   sealContext,
 } from '#app/http/context.server.ts'
+import type { WaitingBody } from '#app/http/process/waiting-bodies.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { parseForm } from './parse.server.ts'
 import { honeypotName, readSeal, renderingClaims } from './seal.server.ts'
@@ -56,7 +57,8 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   options: FormOptions = {},
 ) {
   const { upload } = options
-  const { form, token, rendering } = await readFields(request, () => schema, options)
+  const { large } = context.get(bodyContext)
+  const { form, token, rendering } = await readFields(request, () => schema, options, large)
   // If the form is shown again, its rendering time stays that of the first page.
   context.set(sealContext, readSeal(form))
   const submission = await parseWithZod(form, { schema, async: true })
@@ -116,8 +118,9 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   request: Request,
   schemaOf: (form: FormData) => Schema,
   { upload, maxTextLength = 64 * 1024 }: FormOptions = {},
+  large: WaitingBody | null = null,
 ) {
-  const form = await parseForm(request, undefined, upload?.most).catch((error: unknown) => {
+  const form = await parseForm(request, undefined, upload?.most, large).catch((error: unknown) => {
     log.info({ error }, 'unreadable form')
     throw badRequest()
   })

@@ -16,8 +16,9 @@ export function findPages(
   handler: Handler,
   currentEdition: () => number | undefined,
   readValues: ReadValues,
+  isRedirected: (address: URL) => boolean,
 ): FindPage {
-  const { visitOf, patternOf, forgetVisits } = cacheableVisits(build, readValues)
+  const { visitOf, patternOf, forgetVisits } = cacheableVisits(build, readValues, isRedirected)
   const pages = new PageCache()
   let edition: number | undefined
 

@@ -23,7 +23,11 @@ export interface Visit {
 export type ReadValues = Record<PublicValues, () => Promise<string[]>>
 
 /** Maps requests to cached pages. */
-export function cacheableVisits({ routes }: Pick<ServerBuild, 'routes'>, readValues: ReadValues) {
+export function cacheableVisits(
+  { routes }: Pick<ServerBuild, 'routes'>,
+  readValues: ReadValues,
+  isRedirected: (address: URL) => boolean,
+) {
   const tree = branchesOf(routes)
   const known = new LRUCache<string, Visit>({ max: 1_000 })
   let values = new Map<PublicValues, Promise<string[]>>()
@@ -36,8 +40,13 @@ export function cacheableVisits({ routes }: Pick<ServerBuild, 'routes'>, readVal
     // Never by the raw Host header, which clients can forge.
     const requested = requestedOrigin(headers) + url
     if (requested.length > maxUrlLength) return undefined
-    const found = known.get(requested)
-    if (found) return found
+    const address = url.includes('?') ? URL.parse(requested) : null
+    // The cache ignores unknown parameters; a redirect may be for one of them.
+    if (address && isRedirected(address)) return undefined
+    return known.get(requested) ?? visitTo(requested)
+  }
+
+  function visitTo(requested: string): Visit | undefined | Promise<Visit | undefined> {
     const address = URL.parse(requested)
     if (!address || !canonicalPath.test(address.pathname) || address.pathname.endsWith('.data')) return undefined
     const match = matchRoutes(tree, address.pathname)?.at(-1)

@@ -11,7 +11,9 @@ const mebibyte = 1024 * kibibyte
 
 /** In bytes. */
 const maxUpload = 6 * mebibyte
-const maxImport = 21 * mebibyte
+const maxImport = 501 * mebibyte
+/** The longest upload that is read into the memory. A longer one stays on the disk. */
+export const maxInMemory = 21 * mebibyte
 
 /** In bytes: owners upload the content of another site. */
 export const maxUploadOf = ({ url }: Request) =>
@@ -33,7 +35,16 @@ const waiting = new WaitingBodies({
   disk: 512 * mebibyte,
   folder: path.join(env.dataDir, 'incoming'),
   floor: env.minFreeSpace,
-  longest: Math.max(maxUpload, maxImport),
+  longest: maxUpload,
+})
+
+/** Members upload whole sites, one or two at a time. */
+const imports = new WaitingBodies({
+  memory: 4 * mebibyte,
+  disk: 1_024 * mebibyte,
+  folder: path.join(env.dataDir, 'incoming'),
+  floor: env.minFreeSpace,
+  longest: maxImport,
 })
 
 /** A complete upload is in memory until it is stored, so concurrent uploads are limited, in total and per address. */
@@ -55,6 +66,8 @@ export interface ReceivedBody {
   maxFormLength: number
   /** Too many uploads were waiting for a slot, so the body contains only the text fields. */
   isWithoutFiles: boolean
+  /** An upload that is too large for the memory. `request` has it, too. */
+  large: WaitingBody | null
   /** The text fields exceed the limit. */
   isTooLarge: boolean
   /** Frees the memory and the slot of the body after the response. */
@@ -65,7 +78,9 @@ export interface ReceivedBody {
 export async function receiveBody(request: Request, sender: BodySender): Promise<ReceivedBody | 'tooLarge' | 'noRoom'> {
   const { body, headers } = request
   const maxFormLength = sender.admin?.isKnown ? largest.knownForm : largest.form
-  const received: ReceivedBody = { request, maxFormLength, isWithoutFiles: false, isTooLarge: false, end: () => {} }
+  const received: ReceivedBody = {
+    ...{ request, maxFormLength, isWithoutFiles: false, isTooLarge: false, large: null, end: () => {} },
+  }
   if (!body) return received
   const isUpload = isMultipart(request)
   // The response redirects unknown browsers to the sign-in page, so their upload is not needed.
@@ -73,12 +88,14 @@ export async function receiveBody(request: Request, sender: BodySender): Promise
   const limit = isUpload ? maxUploadOf(request) : maxFormLength
   if (Number(headers.get('Content-Length') ?? 0) > limit) return 'tooLarge'
 
-  const stored = await store(body, limit, networksOf(sender.address))
+  const bodies = limit > maxUpload ? imports : waiting
+  const stored = await store(body, bodies, limit, networksOf(sender.address))
   if (typeof stored === 'string') return stored
   if (!isUpload) return { ...received, request: withBody(request, toStream(stored.read())), end: () => stored.close() }
 
   const leave = await uploads.take(sender.address, longestWait)
   received.isWithoutFiles = leave === null
+  if (leave && stored.size > maxInMemory) received.large = stored
   received.request = withBody(request, toStream(leave ? stored.read() : textsOf(stored.read(), received, sender)))
   received.end = () => {
     leave?.()
@@ -89,6 +106,7 @@ export async function receiveBody(request: Request, sender: BodySender): Promise
 
 async function store(
   body: ReadableStream<Uint8Array>,
+  bodies: WaitingBodies,
   limit: number,
   networks: Network[],
 ): Promise<WaitingBody | 'tooLarge' | 'noRoom'> {
@@ -96,7 +114,7 @@ async function store(
   let stored: WaitingBody | undefined
   try {
     // A stream that has already failed rejects here again; `read` reports that error.
-    stored = waiting.open(networks, () => void reader.cancel().catch(() => {}))
+    stored = bodies.open(networks, () => void reader.cancel().catch(() => {}))
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
@@ -151,11 +169,20 @@ const maxHeadLength = 16 * 1024
 /** Headers by which the form parser recognizes a file. */
 const file = /filename|application\/octet-stream/i
 
-/** Streams a multipart body (RFC 7578) without the contents of its files, because no parser can skip a file. */
-export async function* withoutFiles(body: AsyncIterable<Uint8Array>, boundary: string): Bytes {
+/**
+ * Streams a multipart body (RFC 7578) without the contents of its files, because no parser can skip a file. `onFile` is
+ * told where each of them is in the body.
+ */
+export async function* withoutFiles(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+  onFile?: (start: number, end: number) => void,
+): Bytes {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   let inside: 'head' | 'text' | 'file' = 'head'
   let rest: Buffer = Buffer.alloc(0)
+  // The positions of `rest` in the body, and of the content of the present file.
+  let [passed, start] = [0, 0]
   for await (const chunk of body) {
     rest =
       rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
@@ -168,12 +195,16 @@ export async function* withoutFiles(body: AsyncIterable<Uint8Array>, boundary: s
         // Read the head before it is yielded, because the consumer may free its memory.
         inside = file.test(head.toString('latin1')) ? 'file' : 'text'
         rest = rest.subarray(head.length)
+        passed += head.length
+        start = passed
         yield head
       } else {
         const end = at < 0 ? Math.max(0, rest.length - delimiter.length + 1) : at
         if (inside === 'text' && end > 0) yield rest.subarray(0, end)
         rest = rest.subarray(end)
+        passed += end
         if (at < 0) break
+        if (inside === 'file') onFile?.(start, passed)
         inside = 'head'
       }
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
-import { isOutage } from '#app/domain/operation/outage.server.ts'
+import { isOutage } from '#app/domain/operation/dependencies.server.ts'
 import { clientAddress, warnOfUntrustedProxy } from '#app/http/client-address.server.ts'
 import {
   bodyContext,

@@ -206,6 +206,20 @@ export class WaitingBody {
     if (this.#filled > 0) yield new Uint8Array(this.#buffer.subarray(0, this.#filled))
   }
 
+  /** The bytes from `start` to before `end`, of a complete body. */
+  async readRange(start: number, end: number): Promise<Buffer<ArrayBuffer>> {
+    const inFile = Math.max(0, Math.min(end, this.#inFile) - start)
+    const bytes = Buffer.alloc(Math.max(0, Math.min(end, this.size) - start))
+    for (let at = 0; at < inFile; ) {
+      const read = await this.#file?.read(bytes, at, inFile - at, start + at)
+      if (!read?.bytesRead) throw new Error('A body that waited on the disk is shorter than it was.')
+      at += read.bytesRead
+    }
+    const from = Math.max(start - this.#inFile, 0)
+    this.#buffer.copy(bytes, inFile, from, from + bytes.length - inFile)
+    return bytes
+  }
+
   drop(): void {
     this.close()
     this.#onDrop()

@@ -1,6 +1,7 @@
 import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database } from './database.server.ts'
+import { notAwaited } from './in-turns.server.ts'
 import { queryOf, type Search, type SearchClient, type SearchedTable, type Searching } from './searching.ts'
 
 // Each kind has a range of rows in the FTS5 table `search`, in order of arrival.
@@ -68,4 +69,5 @@ function countWrite() {
 /** Pages that one statement merges, in two or three milliseconds, so that other statements can run in between. */
 const pagesAtOnce = 16
 
-export const mergeSome = () => database.$executeRaw`INSERT INTO search (search, rank) VALUES ('merge', ${pagesAtOnce})`
+export const mergeSome = () =>
+  database.$executeRaw`${Prisma.raw(notAwaited)} INSERT INTO search (search, rank) VALUES ('merge', ${pagesAtOnce})`

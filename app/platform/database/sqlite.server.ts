@@ -58,18 +58,19 @@ function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {
  * affected.
  */
 function notAwaiting(writer: SqlDriverAdapter): SqlDriverAdapter {
-  const queryRaw = writer.queryRaw.bind(writer)
-  return Object.assign(writer, {
-    async queryRaw(query: SqlQuery) {
-      if (!isNotAwaited(query)) return queryRaw(query)
+  function skippingWait<Result>(run: (query: SqlQuery) => Promise<Result>) {
+    return async (query: SqlQuery) => {
+      if (!isNotAwaited(query)) return run(query)
       await writer.executeScript('PRAGMA synchronous = NORMAL')
       try {
-        return await queryRaw(query)
+        return await run(query)
       } finally {
         await writer.executeScript('PRAGMA synchronous = FULL')
       }
-    },
-  })
+    }
+  }
+  const [queryRaw, executeRaw] = [writer.queryRaw.bind(writer), writer.executeRaw.bind(writer)]
+  return Object.assign(writer, { queryRaw: skippingWait(queryRaw), executeRaw: skippingWait(executeRaw) })
 }
 
 /** Sets the first value, and throws unless it reads back as the second. */

@@ -16,28 +16,6 @@ export const readSiteExport = (bytes: Uint8Array) => read<Omit<ForeignSite, 'pos
 export const readTableFile = (bytes: Uint8Array) =>
   read<Omit<ForeignTable, 'rows'>, ForeignTable['rows'][number]>(bytes, true)
 
-/** In characters: more than the names of a file and its folders take. An address may contain a whole picture. */
-const longestEnding = 4_000
-
-/** The file of a ZIP whose path ends like this and that has at most so many bytes. Null if there is none. */
-export async function readPacked(
-  zip: Uint8Array,
-  ending: string,
-  most: number,
-): Promise<Uint8Array<ArrayBuffer> | 'damaged' | null> {
-  if (ending.length > longestEnding) return null
-  const { default: program } = await import('./imports/packed.ts?program')
-  const ofOne = { ...limits, seconds: 10, output: most, parameters: { ending, most } }
-  try {
-    const bytes = await runLimited(program, zip, ofOne, -1)
-    return bytes.length > 0 ? new Uint8Array(bytes) : null
-  } catch (error) {
-    if (!(error instanceof ProcessFailed)) throw error
-    log.info({ error }, 'a ZIP could not be read')
-    return 'damaged'
-  }
-}
-
 async function read<Head, Entry>(bytes: Uint8Array, isTable: boolean): Promise<Read<Head, Entry> | ImportProblem> {
   const { default: program } = await import('./imports/program.ts?program')
   try {

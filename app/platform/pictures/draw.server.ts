@@ -70,6 +70,12 @@ function answerOf(answer: Buffer) {
   return { told: JSON.parse(answer.toString('utf8', 0, end)), data: answer.subarray(end + 1) }
 }
 
+/** The SVG path of a letter in a square of 32; empty if no font has it. */
+export async function outlineLetter(letter: string): Promise<string> {
+  const { default: program } = await import('./letter-program.ts?program')
+  return String(await runLimited(program, new Uint8Array(), { ...cardLimits, parameters: { letter } }))
+}
+
 const cardLimits = { memory: 384, seconds: 20, output: 1024 * 1024, packages }
 
 /** A card as a PNG of 1200 × 630; null if no font has the letters of its title. */

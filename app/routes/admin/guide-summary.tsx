@@ -13,6 +13,7 @@ export const stepHrefs: Record<StepName, string> = {
   about: href('/admin/site/:page', { page: 'about' }),
   team: `${href('/admin/site/:page', { page: 'about' })}?at=team`,
   services: href('/admin/site'),
+  others: href('/admin/site'),
   jobs: href('/admin/jobs'),
   posts: listHref({ tab: 'blog' }),
   privacy: href('/admin/site/:page', { page: 'privacy' }),

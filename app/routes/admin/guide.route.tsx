@@ -1,23 +1,27 @@
 import { data, Form, href, Link } from 'react-router'
 import { guideSteps, guideMessages as messages, guidePage as words } from '#app/content/admin/company/guide.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import {
   findGuide,
+  findSamples,
   type GuideStep,
   guideForm,
   handleGuideAction,
   type StepName,
 } from '#app/domain/guide/guide.server.ts'
-import { samplePages } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { stepHrefs } from '#app/routes/admin/guide-summary.tsx'
+import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/guide.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { steps: await findGuide(context.get(staffContext).id), samples: samplePages().length }
+  const { pages, ...samples } = await findSamples()
+  return { steps: await findGuide(context.get(staffContext).id), samples: { ...samples, pages: pages.size } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,24 +42,87 @@ export default function Guide({ loaderData: { steps, samples }, matches }: Route
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
         <p className="mt-5 font-semibold">{words.progress(finished, steps.length)}</p>
-        {samples > 0 && (
-          <p className="mt-3 text-muted text-sm">
-            <Link to={href('/admin/site')} className="text-brand underline underline-offset-4">
-              {words.samples(samples)}
-            </Link>
-          </p>
-        )}
       </div>
       <ol className="border-line border-b">
         {steps.map((step) => (
           <Step key={step.name} {...step} />
         ))}
       </ol>
+      <SamplesLeft {...samples} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OrderForm order="hide" text={words.hide} />
         <p className="text-muted text-sm">{words.hideHelp}</p>
       </div>
     </div>
+  )
+}
+
+/** The samples that visitors still see, with the buttons that hide them. */
+function SamplesLeft({ pages, hideable, jobs, posts }: Route.ComponentProps['loaderData']['samples']) {
+  const { services, sections } = hideable
+  if (pages + services.length + jobs + posts.length === 0) return null
+  const { heading, text, hidePosts, ...counts } = words.samples
+  const rows = [
+    {
+      count: pages,
+      to: href('/admin/site'),
+      text: counts.pages(pages),
+      button: <HideSamples kind="sections" names={sections} />,
+    },
+    {
+      count: services.length,
+      to: href('/admin/site'),
+      text: counts.services(services.length),
+      button: <HideSamples kind="services" names={services} />,
+    },
+    {
+      count: jobs,
+      to: href('/admin/jobs'),
+      text: counts.jobs(jobs),
+      button: (
+        <ButtonLink
+          href={listHref({}, { 'remove-samples': '' })}
+          client
+          variant="secondary"
+          text={dashboardPage.samples.remove}
+        />
+      ),
+    },
+    {
+      count: posts.length,
+      to: listHref({ tab: 'blog' }),
+      text: counts.posts(posts.length),
+      button: (
+        <Form method="post" action={listHref({ tab: 'blog' }, {}, href('/admin/dashboard/built-in'))}>
+          <input type="hidden" name="slugs" value={posts.join()} />
+          <Button name="order" value="hide" variant="secondary" text={hidePosts(posts.length)} />
+        </Form>
+      ),
+    },
+  ]
+  return (
+    <section>
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2 mb-4 text-muted">{text}</p>
+      <ul className="border-line border-b">
+        {rows
+          .filter(({ count }) => count > 0)
+          .map(({ to, text, button }) => (
+            <li
+              key={text}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3"
+            >
+              <Link
+                to={to}
+                className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:text-brand hover:underline"
+              >
+                {text}
+              </Link>
+              {button}
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,18 +1,17 @@
 import { data, href, redirect } from 'react-router'
 import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { signInForms } from '#app/domain/staff/forms.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/sign-in-again.route.ts'
 import { CodeField, SignInFields } from './credentials/fields.tsx'
+import { CredentialsPage } from './credentials/page.tsx'
 import { signInRefusal } from './credentials/refusal.ts'
-import { ResendForm, UnsentText } from './unsent-form.tsx'
+import { ResendForm, UnsentText } from './credentials/unsent-form.tsx'
 
 export const handle = { frame: 'bare' }
 
@@ -49,20 +48,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export default function SignInAgain({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { company } = matches[0].loaderData
+export default function SignInAgain({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = actionData?.unsent ?? loaderData?.form
   if (!unsent) return null
   const asksForCode = actionData?.asksForCode ?? false
   const signedIn = actionData?.result === null && !asksForCode
   const reason = loaderData?.reason === 'unconfirmed' ? 'signedOut' : (loaderData?.reason ?? 'signedOut')
   const { heading, text } = words[signedIn ? 'signedIn' : asksForCode ? 'code' : reason]
-  const title = `${words.title} | ${company.name}`
   return (
-    <SplitPage seed={company.name}>
-      <title>{actionData?.result ? errorTitle(title) : title}</title>
-      <h1 className="text-3xl">{heading}</h1>
-      <p className="mt-3 text-muted">{text}</p>
+    <CredentialsPage title={words.title} hasError={Boolean(actionData?.result)} heading={heading} lead={text}>
       {unsent.hadFile && <p className="mt-3 font-semibold">{words.hadFile}</p>}
       {reason === 'factorMissing' && (
         <ButtonLink
@@ -79,7 +73,7 @@ export default function SignInAgain({ loaderData, actionData, matches }: Route.C
         <SignIn key={String(asksForCode)} unsent={unsent} answer={actionData} asksForCode={asksForCode} />
       )}
       <UnsentText unsent={unsent} />
-    </SplitPage>
+    </CredentialsPage>
   )
 }
 

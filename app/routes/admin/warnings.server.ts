@@ -8,8 +8,8 @@ import { findMailTroubleOrNull } from '#app/domain/operation/mail-watch.server.t
 import { mostFound } from '#app/domain/records/rules.ts'
 import { describeTrouble } from '#app/domain/troubles/kinds.ts'
 import { listTroublesOrNone } from '#app/domain/troubles/troubles.server.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { formatDateTime } from '#app/ui/format.ts'
 
 export interface Warning {
   title: string

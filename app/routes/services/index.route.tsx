@@ -1,11 +1,10 @@
 import { href } from 'react-router'
-import { listedServices } from '#app/domain/site/services.server.ts'
+import { listedServices, seoOfList } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import { shownSite } from '#app/routes/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
-import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { cardShapes, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
@@ -16,8 +15,11 @@ export const handle: PageHandle = { sameFor: {}, page: 'services' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = shownSite(context)
-  const cards = listedServices(site).map(({ slug, name, path, card }) => ({ slug, name, path, ...card }))
-  return { words: site.words('services'), cards }
+  const cards = listedServices(site).map(({ slug, name, path, card, hero: { photo } }) => ({
+    ...{ slug, name, path, photo },
+    ...card,
+  }))
+  return { words: { ...site.words('services'), seo: seoOfList(site) }, cards }
 }
 
 export function meta({ matches, loaderData: { words, cards } }: Route.MetaArgs) {
@@ -53,8 +55,7 @@ export default function AllServices({ loaderData: { words, cards } }: Route.Comp
   const { hero, cardLink, closing } = words
   return (
     <>
-      <EditLink part="hero" name={hero.title} />
-      <PageTitle title={hero.title} lead={hero.lead}>
+      <PageTitle title={hero.title} part="hero" lead={hero.lead} photo={hero.photo}>
         <ButtonLink
           href={hero.cta.href}
           data-scroll-first=""
@@ -91,7 +92,7 @@ type ServiceCardProps = Route.ComponentProps['loaderData']['cards'][number] & {
   isAlone: boolean
 }
 
-function ServiceCard({ slug, name, summary, path, icon, cardLink, index, isAlone }: ServiceCardProps) {
+function ServiceCard({ slug, name, summary, path, icon, photo, cardLink, index, isAlone }: ServiceCardProps) {
   const shape = isAlone ? 'tall' : (cardShapes[index % cardShapes.length] ?? 'card')
   return (
     <Card
@@ -100,7 +101,7 @@ function ServiceCard({ slug, name, summary, path, icon, cardLink, index, isAlone
       className={`p-0! sm:p-0! ${isAlone ? 'lg:col-span-6' : spans[shape]} ${shape === 'tall' ? 'grid lg:grid-cols-2' : 'flex flex-col'}`}
     >
       <div className="relative min-h-52">
-        <ServiceCloth slug={slug} emblem={icon} shape={shape} className="absolute inset-0 size-full" />
+        <ServiceCloth slug={slug} emblem={icon} photo={photo} shape={shape} className="absolute inset-0 size-full" />
       </div>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-8">
         <h2 className="text-2xl">

@@ -72,7 +72,7 @@ function Overview({ heading, text, link, picture, photo }: Words['hero'] & { pho
   return (
     <div className="page grid items-center gap-10 pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 lg:grid-cols-2 lg:gap-14">
       <div>
-        <EditLink part="hero" name={heading} />
+        <EditLink part="hero" place="topRight" name={heading} />
         <h1 className="text-display">{heading}</h1>
         <p className="reading mt-5 text-lg text-muted">{text}</p>
         <ButtonLink {...link} size="large" trailingIcon="right" className="mt-9" />
@@ -258,7 +258,7 @@ function ToTop({ label }: { label: string }) {
     <a
       href="#content"
       data-top=""
-      className="to-top sticky bottom-5 z-10 -mt-16 mr-5 mb-5 ml-auto grid size-11 place-items-center rounded-full bg-accent text-on-accent shadow-lifted hover:bg-accent-strong"
+      className="to-top sticky bottom-5 z-10 -mt-16 me-5 mb-5 ms-auto grid size-11 place-items-center rounded-full bg-accent text-on-accent shadow-lifted hover:bg-accent-strong"
     >
       <Icon name="up" />
       <span className="sr-only">{label}</span>

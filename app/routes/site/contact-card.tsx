@@ -16,7 +16,7 @@ export function ContactCard({ company, words }: { company: Company; words: Words
   const networks = (['linkedin', 'instagram'] as const).filter((network) => company[`${network}Url`])
   return (
     <Card>
-      <EditLink part="details" name={words.heading} />
+      <EditLink part="details" place="line" name={words.heading} />
       <h2 className="text-xl">{words.heading}</h2>
       <ContactWays
         company={company}
@@ -85,7 +85,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
       <dt className="col-start-2 text-muted text-sm">{name}</dt>
       <dd className="col-start-2">
-        <Icon name={icon} className="absolute -ml-9 size-5 text-brand" />
+        <Icon name={icon} className="absolute -ms-9 size-5 text-brand" />
         {children}
       </dd>
     </div>

@@ -4,7 +4,7 @@ import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { enquiriesPage, enquiryFormWords } from '#app/content/site/enquiries.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
-import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import { enquiry, enquiryOf } from '#app/domain/enquiries/enquiry.ts'
 import { recordForm } from '#app/domain/fields/schemas.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { withoutSamples } from '#app/domain/site/samples.ts'
@@ -44,11 +44,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** The words that the browser needs; the server alone renders the others. */
 export function loader({ context }: Route.LoaderArgs) {
   const { title, description, message } = shownSite(context).words('enquiries')
-  return { title, description, heading: message.heading }
+  return { title, description, ...message }
 }
 
+const enquiryIn = (context: Route.ActionArgs['context']) =>
+  enquiryOf(shownSite(context).words('enquiries').message.types)
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, recordForm(enquiry))
+  const form = await readForm({ request, context }, recordForm(enquiryIn(context)))
   if (!form.ok) return form.invalid
   const submission = await submitRecord(enquiry, form.value, context.get(clientAddressContext), form.rendering)
   const words = {
@@ -64,7 +67,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendAndRemoveDraft(formId, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
 }
 
-export default function Enquiries({ loaderData: { title, heading }, actionData, matches }: Route.ComponentProps) {
+export default function Enquiries({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { title, heading, types } = loaderData
+  const record = enquiryOf(types)
   const { company, retentionDays } = matches[0].loaderData
   return (
     <>
@@ -74,13 +79,13 @@ export default function Enquiries({ loaderData: { title, heading }, actionData, 
           id={formId}
           title={`${title} | ${company.name}`}
           heading={heading}
-          loadSchema={async () => (await import('#app/domain/fields/schemas.ts')).recordForm(enquiry)}
+          loadSchema={async () => (await import('#app/domain/fields/schemas.ts')).recordForm(record)}
           answer={actionData}
           keptForDays={retentionDays.enquiry}
           words={enquiryFormWords}
           doneTime={3_000}
         >
-          {(form) => <RecordFields form={form} record={enquiry} />}
+          {(form) => <RecordFields form={form} record={record} />}
         </MessageForm>
         <ServerRendered id="enquiries-details">{import.meta.env.SSR && <Details />}</ServerRendered>
       </div>
@@ -90,9 +95,9 @@ export default function Enquiries({ loaderData: { title, heading }, actionData, 
 }
 
 function Introduction() {
-  const { heading, text, hint, link } = useWords('enquiries').hero
+  const { heading, text, hint, link, photo } = useWords('enquiries').hero
   return (
-    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/dialogue.svg">
+    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/dialogue.svg" photo={photo}>
       <PageHint text={hint} link={link} />
     </PageTitle>
   )
@@ -104,7 +109,7 @@ function Details() {
   if (!company) return null
   return (
     <Card>
-      <EditLink part="details" name={details.heading} />
+      <EditLink part="details" place="line" name={details.heading} />
       <h2 className="text-xl">{details.heading}</h2>
       <ContactWays
         company={company}

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { alreadyReceived, formRefusals, mistypedWords } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
-import { formatTimeSince } from '#app/content/moments.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -10,6 +9,7 @@ import { isConfirmed } from '#app/domain/notifications/notify.server.ts'
 import type { InboxNoun } from '#app/domain/records/kinds.ts'
 import type { Submission } from '#app/domain/submissions/idempotency.server.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
+import { formatTimeSince } from '#app/formats.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
@@ -59,6 +59,6 @@ export async function answerMessage(
 }
 
 function repetitionText(noun: InboxNoun, receivedBefore: Date, reference: string): string {
-  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone, company.formats)
+  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone)
   return alreadyReceived(inboxRecords[noun].words.one, time, reference)
 }

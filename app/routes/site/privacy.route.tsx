@@ -54,7 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Privacy({ loaderData, matches }: Route.ComponentProps) {
   const { words, rows, names, changed, company } = loaderData
-  const { title, heading, lead, forms, erasure, more, ...named } = words
+  const { title, heading, lead, photo, forms, erasure, more, ...named } = words
   const filled = (section: SectionWords) => <WrittenSection {...section} names={names} />
   const part = (name: Exclude<(typeof words.sections)[number], 'more'>) => (
     <div>
@@ -74,7 +74,7 @@ export default function Privacy({ loaderData, matches }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageTitle title={heading} lead={lead} cloth="/cloth/lock.svg" />
+      <PageTitle title={heading} lead={lead} cloth="/cloth/lock.svg" photo={photo} />
       <div className="page pb-(--section)">
         <Prose>
           <EditLink part="forms" name={forms.title} />

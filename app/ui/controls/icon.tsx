@@ -36,7 +36,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${name === 'left' || name === 'right' ? 'rtl:-scale-x-100 ' : ''}${className}`}
     >
       <path d={name in drawings ? drawings[name as keyof typeof drawings] : name} />
     </svg>

@@ -7,11 +7,12 @@ interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'id' | 
   cancel: string
   /** Shown first. */
   warning?: ReactNode
-  text: ReactNode
+  text?: ReactNode
   /** The record that the action changes. */
   record?: { name: string; detail: string } | undefined
   /** Shown last. */
   note?: ReactNode
+  /** Shown before the note. Fields are part of the form. */
   children?: ReactNode
   /** Confirming posts a form, or leads to another dialog. */
   consent: { action: string; fields: Record<string, string | number> } | { href: string }
@@ -35,6 +36,23 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const isBusy = useNavigation().state === 'submitting'
+  const form = `${dialog.id}-form`
+  const body = (
+    <>
+      {warning}
+      {text && <p>{text}</p>}
+      {record && (
+        <p className="wrap-anywhere rounded-control border border-line bg-sunken px-4 py-3">
+          <span dir="auto" className="block font-semibold">
+            {record.name}
+          </span>
+          <span className="text-muted text-sm tabular-nums">{record.detail}</span>
+        </p>
+      )}
+      {children}
+      {note && <p className="text-muted text-sm">{note}</p>}
+    </>
+  )
   return (
     <Dialog
       width="small"
@@ -51,30 +69,28 @@ export function ConfirmDialog({
           {'href' in consent ? (
             <ButtonLink href={consent.href} client={{ replace: true }} variant={variant} text={confirm} />
           ) : (
-            <Form method="post" action={consent.action} replace preventScrollReset>
-              {Object.entries(consent.fields).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <Button variant={variant} busy={isBusy} busyText={busy} text={confirm} />
-            </Form>
+            <Button
+              form={form}
+              variant={variant}
+              busy={isBusy}
+              busyText={busy}
+              className="max-sm:w-auto!"
+              text={confirm}
+            />
           )}
         </>
       }
     >
-      <div className="grid gap-4">
-        {warning}
-        <p>{text}</p>
-        {record && (
-          <p className="wrap-anywhere rounded-control border border-line bg-sunken px-4 py-3">
-            <span dir="auto" className="block font-semibold">
-              {record.name}
-            </span>
-            <span className="text-muted text-sm tabular-nums">{record.detail}</span>
-          </p>
-        )}
-        {children}
-        {note && <p className="text-muted text-sm">{note}</p>}
-      </div>
+      {'href' in consent ? (
+        <div className="grid gap-4">{body}</div>
+      ) : (
+        <Form id={form} method="post" action={consent.action} replace preventScrollReset className="grid gap-4">
+          {Object.entries(consent.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {body}
+        </Form>
+      )}
     </Dialog>
   )
 }

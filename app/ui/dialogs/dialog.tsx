@@ -61,7 +61,7 @@ export function Dialog({
         aria-labelledby={`${id}-title`}
         className={`fixed inset-0 z-50 m-auto flex max-h-[min(90dvh,56rem)] w-[calc(100%-2rem)] flex-col rounded-panel border border-line bg-surface text-ink shadow-lifted backdrop:bg-transparent not-open:hidden low:overflow-y-auto ${widths[width]}`}
       >
-        <header className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
+        <header className="flex items-start gap-4 border-line border-b py-4 pe-3 ps-6">
           <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
             <h2 dir="auto" id={`${id}-title`} className="text-xl">
               {title}

@@ -126,7 +126,7 @@ function ToastNotice({
       role={role === 'alert' ? role : undefined}
       data-timeout={time}
       onclose={() => close(id)}
-      class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-lifted transition duration-200 starting:-translate-y-3 starting:opacity-0 ${tone}`}
+      class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pe-1.5 ps-4 shadow-lifted transition duration-200 starting:-translate-y-3 starting:opacity-0 ${tone}`}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
       <p className="min-w-0 flex-1 text-ink max-sm:text-sm max-sm:leading-snug">{text}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatSize } from '#app/formats.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { formatSize } from '#app/ui/format.ts'
 
 export interface ChosenFileProps {
   file: File

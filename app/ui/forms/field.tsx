@@ -14,7 +14,7 @@ type FieldProps = {
 
 export function FormRow({ id, label, required, help, error, children }: FieldProps) {
   return (
-    <div className={`grid content-start gap-1.5 ${error ? 'border-danger border-l-4 pl-4' : ''} `}>
+    <div className={`grid content-start gap-1.5 ${error ? 'border-danger border-s-4 ps-4' : ''} `}>
       <label htmlFor={id} className="justify-self-start font-semibold">
         {label}
         {required && (
@@ -59,10 +59,10 @@ export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>
-      <select {...rest} className={`${inputLook} min-h-11 appearance-none text-ellipsis bg-surface! py-2 pr-11`}>
+      <select {...rest} className={`${inputLook} min-h-11 appearance-none text-ellipsis bg-surface! py-2 pe-11`}>
         {children}
       </select>
-      <Icon name="chevron" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted" />
+      <Icon name="chevron" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-muted" />
     </span>
   )
 }
@@ -72,11 +72,11 @@ export function PrefixInput({ prefix, className = '', ...rest }: ComponentProps<
     <span className={`flex ${className}`}>
       <span
         aria-hidden="true"
-        className="grid shrink-0 place-items-center rounded-l-control border border-edge border-r-0 bg-sunken px-3.5 text-muted tabular-nums"
+        className="grid shrink-0 place-items-center rounded-s-control border border-edge border-e-0 bg-sunken px-3.5 text-muted tabular-nums"
       >
         {prefix}
       </span>
-      <input type="text" {...rest} className={`${inputLook} min-h-11 rounded-l-none py-2 tabular-nums`} />
+      <input type="text" {...rest} className={`${inputLook} min-h-11 rounded-s-none py-2 tabular-nums`} />
     </span>
   )
 }

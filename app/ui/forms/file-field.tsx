@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatSize } from '#app/formats.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { formatSize } from '#app/ui/format.ts'
 import type { ChosenFileProps } from './chosen-file.tsx'
 import { describedBy, FormRow } from './field.tsx'
 import type { SchemaForm } from './form.tsx'
@@ -137,4 +137,4 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
 
 /** Without JavaScript the native input shows the file name. Its "No file chosen" is hidden. */
 const dropArea =
-  'min-h-20 rounded-control border-2 border-edge border-dashed bg-surface pt-12 pr-4 pb-3 pl-20 text-sm transition duration-150 file:hidden hover:border-brand hover:bg-brand-surface aria-invalid:border-danger focus-visible:outline-offset-2'
+  'min-h-20 rounded-control border-2 border-edge border-dashed bg-surface pt-12 pe-4 pb-3 ps-20 text-sm transition duration-150 file:hidden hover:border-brand hover:bg-brand-surface aria-invalid:border-danger focus-visible:outline-offset-2'

@@ -139,7 +139,7 @@ function Title({ part, children }: { part: Column; children: string }) {
   return (
     <h2 className="mb-3 font-semibold text-base text-on-indigo tracking-normal">
       {children}
-      <EditLink page="frame" part={part} name={children} className="-mt-2 ml-3 right-auto!" />
+      <EditLink page="frame" part={part} name={children} place="inline" />
     </h2>
   )
 }

@@ -26,73 +26,75 @@ export function Header({ name, logo, path, home, label, menu, links, enquire, ov
   const hasLinks = links.length > 0 || Boolean(enquiring)
   const { bar, menuButton } = layoutFor([name, ...links.map(({ text }) => text), enquiring ?? ''])
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-30" data-overlay={overlay || undefined}>
-      <div className="page flex h-(--header-height) items-center justify-between gap-6">
-        <a
-          href="/"
-          data-nav=""
-          aria-label={`${name}, ${home}`}
-          className="flex min-h-11 items-center gap-3 rounded-control font-bold text-lg tracking-tight"
-        >
-          <SiteName name={name} logo={logo} className="size-8 text-brand" />
-        </a>
-        <address className="hidden whitespace-pre-line text-right text-xs print:block">{letterhead}</address>
+    <>
+      <header className="site-header fixed inset-x-0 top-0 z-30" data-overlay={overlay || undefined}>
+        <div className="page flex h-(--header-height) items-center justify-between gap-6">
+          <a
+            href="/"
+            data-nav=""
+            aria-label={`${name}, ${home}`}
+            className="flex min-h-11 items-center gap-3 rounded-control font-bold text-lg tracking-tight"
+          >
+            <SiteName name={name} logo={logo} className="size-8 text-brand" />
+          </a>
+          <address className="hidden whitespace-pre-line text-end text-xs print:block">{letterhead}</address>
 
-        {hasLinks && (
-          <nav aria-label={label} className={`hidden items-center gap-1 whitespace-nowrap ${bar}`}>
-            <NavLinks
-              links={links}
-              current={current}
-              listClassName="flex gap-1"
-              className="nav-link relative rounded-control px-3 py-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand"
-            />
-            {enquiring && (
-              <ButtonLink
-                href={enquire.href}
-                text={enquiring}
-                data-nav=""
-                aria-current={current(enquire.href)}
-                size="small"
-                className="ml-3 min-h-11"
+          {hasLinks && (
+            <nav aria-label={label} className={`hidden items-center gap-1 whitespace-nowrap ${bar}`}>
+              <NavLinks
+                links={links}
+                current={current}
+                listClassName="flex gap-1"
+                className="nav-link relative rounded-control px-3 py-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand"
               />
-            )}
-          </nav>
-        )}
-
-        {hasLinks && (
-          <details className={`group/menu ${menuButton}`} data-menu="">
-            <summary className="grid size-11 place-items-center rounded-control hover:bg-brand-surface">
-              <span className="sr-only">{menu}</span>
-              <Icon name="M4 5h16M4 12h16M4 19h16" className="size-6 group-open/menu:hidden" />
-              <Icon name="close" className="hidden size-6 group-open/menu:block" />
-            </summary>
-            <nav
-              aria-label={label}
-              className="absolute inset-x-0 top-full max-h-[min(32rem,calc(100dvh-var(--header-height)))] overflow-y-auto border-line border-y bg-ground shadow-lifted"
-            >
-              <div className="page grid py-3">
-                <NavLinks
-                  links={links}
-                  current={current}
-                  listClassName="grid"
-                  className="flex min-h-12 items-center border-line border-b font-medium text-lg aria-[current]:font-semibold aria-[current]:text-brand"
+              {enquiring && (
+                <ButtonLink
+                  href={enquire.href}
+                  text={enquiring}
+                  data-nav=""
+                  aria-current={current(enquire.href)}
+                  size="small"
+                  className="ms-3 min-h-11"
                 />
-                {enquiring && (
-                  <ButtonLink
-                    href={enquire.href}
-                    text={enquiring}
-                    data-nav=""
-                    aria-current={current(enquire.href)}
-                    className="my-4"
-                  />
-                )}
-              </div>
+              )}
             </nav>
-          </details>
-        )}
-      </div>
-      <EditLink page="frame" part="header" name={label} className="top-full right-auto! left-5" />
-    </header>
+          )}
+
+          {hasLinks && (
+            <details className={`group/menu ${menuButton}`} data-menu="">
+              <summary className="grid size-11 place-items-center rounded-control hover:bg-brand-surface">
+                <span className="sr-only">{menu}</span>
+                <Icon name="M4 5h16M4 12h16M4 19h16" className="size-6 group-open/menu:hidden" />
+                <Icon name="close" className="hidden size-6 group-open/menu:block" />
+              </summary>
+              <nav
+                aria-label={label}
+                className="absolute inset-x-0 top-full max-h-[min(32rem,calc(100dvh-var(--header-height)))] overflow-y-auto border-line border-y bg-ground shadow-lifted"
+              >
+                <div className="page grid py-3">
+                  <NavLinks
+                    links={links}
+                    current={current}
+                    listClassName="grid"
+                    className="flex min-h-12 items-center border-line border-b font-medium text-lg aria-[current]:font-semibold aria-[current]:text-brand"
+                  />
+                  {enquiring && (
+                    <ButtonLink
+                      href={enquire.href}
+                      text={enquiring}
+                      data-nav=""
+                      aria-current={current(enquire.href)}
+                      className="my-4"
+                    />
+                  )}
+                </div>
+              </nav>
+            </details>
+          )}
+        </div>
+      </header>
+      <EditLink page="frame" part="header" name={label} place="top" />
+    </>
   )
 }
 

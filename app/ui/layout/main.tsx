@@ -60,7 +60,7 @@ export function SkipLink({ children }: { children: string }) {
   return (
     <a
       href="#content"
-      className="sr-only z-60 rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+      className="sr-only z-60 rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:px-5 focus:py-3"
     >
       {children}
     </a>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
+import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
 import { EditLink } from './edit-link.tsx'
 
 type SectionProps = {
@@ -82,18 +84,30 @@ type PageTitleProps = {
   back?: ReactNode
   /** The URL of a picture beside the title. */
   cloth?: string
+  /** In place of the cloth. */
+  photo?: ShownPicture | null | undefined
   children?: ReactNode
 }
 
 /** The top of every page except home, below the fixed header. */
-export function PageTitle({ title, part, lead, back, cloth, children }: PageTitleProps) {
+export function PageTitle({ title, part, lead, back, cloth, photo, children }: PageTitleProps) {
+  const isSplit = Boolean(cloth || photo)
   return (
     <div
-      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 ${cloth ? 'grid grid-cols-1 gap-5 md:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,1fr)_32%] lg:gap-14' : ''}`}
+      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 ${isSplit ? 'grid grid-cols-1 gap-5 md:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,1fr)_32%] lg:gap-14' : ''}`}
     >
-      {part && <EditLink part={part} name={String(title)} className="top-(--header-height)" />}
-      {cloth && <Swatch address={cloth} className="md:order-1 lg:size-full" />}
-      <div className={cloth && 'my-auto'}>
+      {part && <EditLink part={part} name={String(title)} place="topRight" />}
+      {photo ? (
+        <LibraryPicture
+          picture={photo}
+          sizes="(width >= 64rem) 26rem, (width >= 48rem) 20rem, 92vw"
+          isAbove
+          className="order-1 my-auto aspect-5/3 w-full rounded-card object-cover md:w-80 lg:w-full print:hidden"
+        />
+      ) : (
+        cloth && <Swatch address={cloth} className="md:order-1 lg:size-full" />
+      )}
+      <div className={isSplit ? 'my-auto' : undefined}>
         {back}
         <h1 className="max-w-4xl text-display">{title}</h1>
         {lead && <p className="reading mt-5 text-lg text-muted">{lead}</p>}

@@ -50,6 +50,8 @@ function showAll({ currentTarget: line }: PointerEvent<HTMLElement>) {
 
 export function DateThenTime({ children }: { children: string }) {
   const time = children.lastIndexOf(', ') + 2
+  // Not every locale writes a comma.
+  if (time < 2) return children
   return (
     <>
       <span className="whitespace-nowrap">{children.slice(0, time)}</span>

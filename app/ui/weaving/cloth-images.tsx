@@ -24,13 +24,32 @@ interface ServiceClothProps {
   slug: string
   /** An emblem on a woven picture, instead of the drawn picture of a built-in service. */
   emblem?: string | null | undefined
+  /** In place of the woven picture. */
+  photo?: ShownPicture | null | undefined
   shape: ServiceShape
   className: string
 }
 
+const clothSizes: Record<ServiceShape, string> = {
+  head: '(width >= 64rem) 34rem, 92vw',
+  square: '9rem',
+  card: '(width >= 64rem) 26rem, (width >= 40rem) 46vw, 92vw',
+  wide: '(width >= 64rem) 40rem, (width >= 40rem) 46vw, 92vw',
+  tall: '(width >= 64rem) 40rem, (width >= 40rem) 46vw, 92vw',
+}
+
 /** The picture of a service. `npm run cloths` draws the files of the built-in ones. */
-export function ServiceCloth({ slug, emblem, shape, className }: ServiceClothProps) {
+export function ServiceCloth({ slug, emblem, photo, shape, className }: ServiceClothProps) {
   const { ends, picks } = serviceShapes[shape]
+  if (photo)
+    return (
+      <LibraryPicture
+        picture={photo}
+        sizes={clothSizes[shape]}
+        isAbove={shape === 'head'}
+        className={`object-cover ${className}`}
+      />
+    )
   if (emblem || !hasServiceCloth(slug))
     return (
       <div className={`grid place-items-center overflow-clip ${className}`}>

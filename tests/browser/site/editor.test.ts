@@ -1,6 +1,8 @@
 // The editor of the site's pages.
 import { richEditor } from '#app/content/admin/editor.ts'
-import { siteEditor as words } from '#app/content/admin/site.ts'
+import { ownPages } from '#app/content/admin/own-pages.ts'
+import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
+import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -55,3 +57,102 @@ test('the rich editor takes over what is typed while it loads, with the caret', 
   await page.keyboard.type('line')
   await expect(plain).toHaveValue('First line\n\nSecond line')
 })
+
+test('quick clicks move a service as often as they are given, and a hidden one is shown again', async ({ page }) => {
+  const { item, sections } = words
+  await signIn(page, administrator)
+  await visit(page, '/admin/site')
+  await page.route('**/admin/site.data?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+  })
+  const list = page.getByRole('region', { name: ownPages.kinds.service.heading }).locator('ol > li')
+  const names = () => list.getByRole('link').allTextContents()
+  const [first = '', second = '', third = '', ...others] = await names()
+  const down = page.getByRole('button', { name: item.down(first), exact: true })
+  await down.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await down.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (let click = 0; click < 2; click++) await page.mouse.click(x + width / 2, y + height / 2)
+  await page.getByRole('button', { name: sections.hide(second), exact: true }).click()
+  const moved = [third, first, ...others, second]
+  await expect.poll(names).toEqual(moved)
+  await page.waitForLoadState('networkidle')
+  await page.unrouteAll({ behavior: 'wait' })
+  await reload(page)
+  expect(await names()).toEqual(moved)
+  await page.getByRole('button', { name: sections.showNamed(second), exact: true }).click()
+  await page.getByRole('button', { name: item.up(first), exact: true }).click()
+  await page.getByRole('button', { name: item.up(first), exact: true }).click()
+  await expect.poll(names).toEqual([first, second, third, ...others])
+})
+
+test('an entry that a colleague removed is added again with the words in the form', async ({ page, complaints }) => {
+  const { save, item } = words
+  await signIn(page, administrator)
+  await visit(page, '/admin/site/enquiries?at=faq')
+  await page.getByRole('button', { name: item.add(words.parts.questions) }).click()
+  const question = page.getByRole('textbox', { name: words.fields.question.label })
+  await question.fill('Do you repair looms?')
+  const colleague = await page.context().newPage()
+  await visit(colleague, '/admin/site/enquiries?at=faq')
+  await colleague
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click()
+  await expect(colleague.getByText(siteMessages.done.remove)).toBeVisible()
+  await page.getByRole('textbox', { name: words.fields.answer.label }).fill('All of them.')
+  await page.getByRole('button', { name: save.idle, exact: true }).click()
+  await page.getByRole('button', { name: save.again }).click()
+  await expect(page.getByText(siteMessages.addedAgain)).toBeVisible()
+  await expect(question).toHaveValue('Do you repair looms?')
+  complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes('status of 404')))
+})
+
+test('the text editor follows the scheme of its page, except that of Blog Management', async ({ page }) => {
+  await signIn(page, administrator)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const ground = async (path: string) => {
+    await visit(page, path)
+    return page.locator('.rich-editor').evaluate((box) => getComputedStyle(box).backgroundColor)
+  }
+  expect(await ground('/admin/jobs/new')).toBe(await ground('/admin/blog/new'))
+  expect(await ground('/admin/blog')).not.toBe(await ground('/admin/blog/new'))
+})
+
+for (const width of [375, 1440])
+  test(`the edit links cover no words and no buttons on ${width} pixels`, async ({ page }) => {
+    await signIn(page, administrator)
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of new Set(pageNames.map((name) => sitePage(name).path))) {
+      await visit(page, path)
+      expect(await page.evaluate(findCovered), path).toEqual([])
+    }
+  })
+
+/** Runs in the page. */
+function findCovered(): string[] {
+  const boxes: { of: Element; name: string; box: DOMRect }[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const of = text.parentElement
+    if (!text.data.trim() || !of?.checkVisibility() || of.closest('.sr-only')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const box of range.getClientRects()) boxes.push({ of, name: text.data, box })
+  }
+  for (const of of document.querySelectorAll('button, input, textarea, select, img:not([alt=""])'))
+    boxes.push({ of, name: of.outerHTML.slice(0, 80), box: of.getBoundingClientRect() })
+  const links = [...document.querySelectorAll('a[id^=edit-]')]
+  if (links.length < 4) return ['too few links']
+  return links.flatMap((link) => {
+    const own = link.getBoundingClientRect()
+    return boxes
+      .filter(({ of, box }) => {
+        const isBeside =
+          own.right <= box.left || box.right <= own.left || own.bottom <= box.top || box.bottom <= own.top
+        return !isBeside && !link.contains(of)
+      })
+      .map(({ name }) => `${link.id} covers ${name}`)
+  })
+}

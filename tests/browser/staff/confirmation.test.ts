@@ -1,12 +1,26 @@
+import type { Page } from '@playwright/test'
 import { signInAgainPage } from '#app/content/admin/account.ts'
 import { identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import { staffPage } from '#app/content/admin/staff/members.ts'
 import { inDatabase } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { visit } from '../../support/browser/visit.ts'
+import { untilReady, visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
+
+/** Follows the link of the page to itself, and answers whether the browser asks first. The page stays. */
+async function asksToStay(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog', { timeout: 5_000 }).then(
+    async (dialog) => {
+      await dialog.dismiss()
+      return dialog.type() === 'beforeunload'
+    },
+    () => false,
+  )
+  await page.evaluate(() => location.assign('/admin/account'))
+  return asked
+}
 
 test('an invitation needs a confirmation and is then sent with one click', async ({ page, complaints }) => {
   const owner = ownAccount('owner')
@@ -26,10 +40,13 @@ test('an invitation needs a confirmation and is then sent with one click', async
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFitting(page)
   await page.getByRole('textbox', { name: words.password }).fill('not the password')
+  expect(await asksToStay(page)).toBe(true)
   await page.getByRole('button', { name: words.submit.idle, exact: true }).click()
   await expect(page.locator('[data-error-summary]')).toBeVisible()
-  await expectAccessible(page)
+  await untilReady(page)
   await page.getByRole('textbox', { name: words.password }).fill(owner.password)
+  expect(await asksToStay(page)).toBe(true)
+  await expectAccessible(page)
   await page.getByRole('button', { name: words.submit.idle, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.done.heading)
   await page.getByRole('button', { name: signInAgainPage.send }).click()

@@ -265,6 +265,16 @@ test.each(kills)(
   },
 )
 
+test('an erased file is gone from the storage although a power failure has lost the lease of its move', async () => {
+  const bytes = random(10)
+  const key = await adoptedFile('resumes', bytes)
+  await resumes.put(key, bytes)
+  await removeFiles(database, [key])
+  await settleFiles()
+  expect(await rowOf(key)).toBeNull()
+  expect(await filesIn('resumes')).toEqual([])
+})
+
 test('a waiting file of a killed restore is gone everywhere once it is erased', async () => {
   const bytes = random(10)
   const key = await adoptedFile('resumes', bytes)

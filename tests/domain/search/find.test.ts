@@ -5,6 +5,7 @@ import { areasOf } from '#app/domain/roles.ts'
 import { searchAll } from '#app/domain/search/find.server.ts'
 import { resultsPerKind, type SoughtKind } from '#app/domain/search/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
+import { findPage, savePageDraft } from '#app/domain/site/edit.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -51,6 +52,24 @@ async function addOneOfEach() {
   await database.job.update({ where: { id }, data: { title: `${needle} player` } })
   await createStaff(`${needle.toLowerCase()}@example.com`, 'mauve teacup orbits the loom', 'editor')
 }
+
+test('finds a page by its words, its draft included, and leads to the part that has them', async () => {
+  const { content } = await findPage('contact')
+  const details = { fields: { ...content.parts?.details?.fields, hours: `Music with a ${needle} from nine to five` } }
+  await savePageDraft('contact', 0, { ...content, parts: { ...content.parts, details } })
+  expect((await ofKind('pages', 'xylophon MUSIC'))?.finds).toEqual([
+    { id: 'contact', steps: ['details'], title: 'Contact', details: ['/contact', expect.stringContaining(needle)] },
+  ])
+  expect(await titles(needle, areasOf.recruiter)).toEqual({})
+  await database.sitePage.deleteMany()
+})
+
+test('finds a picture by its description', async () => {
+  const id = crypto.randomUUID()
+  await database.blogImage.create({ data: { id, alt: `A ${needle}`, width: 1, height: 1, size: 7 } })
+  expect((await ofKind('pictures', 'xylo'))?.finds).toMatchObject([{ id, title: `A ${needle}` }])
+  await database.blogImage.deleteMany()
+})
 
 test('finds every kind of record by half of a word', async () => {
   await addOneOfEach()

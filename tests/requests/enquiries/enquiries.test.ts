@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { siteEditor } from '#app/content/admin/site.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { Visitor } from '../../support/app.ts'
+import { signIn, Visitor } from '../../support/app.ts'
 import { describeMessageForm } from '../../support/messages/form.ts'
 
 const words = page.form
@@ -102,6 +103,38 @@ describe('the form’s choices', () => {
       expect(await database.enquiry.findFirstOrThrow({ where: { email } })).toMatchObject({ phone })
     },
   )
+})
+
+test('an owner changes the types, and old enquiries keep theirs in the list, its filter and the export', async () => {
+  const owner = await signIn()
+  const { name, type, email } = {
+    name: 'Asha Rao',
+    type: 'Repair & Ärger',
+    email: `${crypto.randomUUID()}@example.com`,
+  }
+  const offer = async (types: string) => {
+    await owner.submit(await owner.open('/admin/site/enquiries?at=message'), siteEditor.save.idle, { types })
+    await owner.submit(await owner.open('/admin/site/enquiries'), siteEditor.publish)
+    const options = (await new Visitor().open('/enquiries')).field(labels.inquiryType.label).querySelectorAll('option')
+    return [...options].slice(1).map((option) => option.getAttribute('value'))
+  }
+  expect(await offer(`${type}\nCareer`)).toEqual([type, 'career'])
+  const visitor = new Visitor()
+  const form = await visitor.open('/enquiries')
+  expect((await visitor.submit(form, button, answers({ inquiryType: 'project', email }))).status).toBe(400)
+  await visitor.submit(form, button, answers({ inquiryType: type, email, name }))
+  expect(await offer('')).toEqual(['project', 'career', 'internship', 'certification', 'other'])
+
+  const found = await owner.open(`/admin/dashboard?${new URLSearchParams({ tab: 'enquiries', inquiryType: type })}`)
+  expect(found.texts('tbody tr')).toHaveLength(1)
+  expect(found.texts('tbody tr')[0]).toContain(type)
+  expect(found.texts('select[name=inquiryType] option')).toEqual(expect.arrayContaining([type, 'Internship']))
+  expect((await owner.open('/admin/dashboard?tab=enquiries&search=arger')).texts('tbody tr').join()).toContain(type)
+  const row = await database.enquiry.findFirstOrThrow({ where: { email }, include: { mails: true } })
+  expect(row.inquiryType).toBe(type)
+  expect(JSON.stringify(row.mails)).toContain(type)
+  const table = await owner.request(`/admin/dashboard/selected/table?tab=enquiries&id=${row.id}`)
+  expect(await table.text()).toContain(type)
 })
 
 describe('the questions', () => {

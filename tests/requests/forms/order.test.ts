@@ -5,7 +5,7 @@ import { fieldMessages } from '#app/content/forms.ts'
 import { receivedForm } from '#app/domain/applications/form/received.server.ts'
 import { letterForm } from '#app/domain/applications/letter-form.ts'
 import { decisionForm } from '#app/domain/applications/review/decision.ts'
-import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import { enquiryOf } from '#app/domain/enquiries/enquiry.ts'
 import { recordForm } from '#app/domain/fields/schemas.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const forms: [address: string, form: string, schema: z.ZodMiniObject][] = [
   ['/contact', 'message', messageForm],
-  ['/enquiries', 'enquiry', recordForm(enquiry)],
+  ['/enquiries', 'enquiry', recordForm(enquiryOf([]))],
   ['/careers/1', 'application', receivedForm('job')],
   ['/careers?job=1&tab=apply', 'application', receivedForm('listing')],
   ['/admin', 'sign-in', signInForms.password],

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
+import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
 import { spread } from '../../support/deep.ts'
@@ -241,4 +242,13 @@ test('a signed-in colleague gets personal pages', async () => {
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(headers).not.toHaveProperty('etag')
   expect(server.timesMade('/about')).toBe(before + 1)
+})
+
+test('a redirect of a query comes before the kept page', async () => {
+  expect((await server.askKept('/?p=12')).status).toBe(200)
+  await changePublicly(({ siteRedirect }) => siteRedirect.create({ data: { path: '/?p=12', target: '/about' } }))
+  await loadRedirects()
+  const { status, headers } = await server.ask('/?p=12')
+  expect([status, headers.location]).toEqual([301, '/about'])
+  expect((await server.askKept('/?p=13')).status).toBe(200)
 })

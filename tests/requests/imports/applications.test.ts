@@ -1,10 +1,12 @@
 // Applications from CSV, by the columns that the owner chooses.
 import { afterEach, expect, test } from 'vitest'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { importDetails as details, importMessages, importPage as words } from '#app/content/admin/company/imports.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { consentWords } from '#app/content/consents.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
+import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 
@@ -13,15 +15,18 @@ const owner = await signIn()
 afterEach(async () => {
   await database.import.deleteMany()
   await database.jobApplication.deleteMany()
+  await database.erasure.deleteMany()
 })
 
-async function upload(lines: string[]) {
+async function upload(lines: string[] | Buffer<ArrayBuffer>) {
   const page = await owner.open('/admin/import')
-  const file = new File([lines.join('\r\n')], 'candidates.csv')
+  const file = new File([Array.isArray(lines) ? lines.join('\r\n') : lines], 'candidates.csv')
   return owner.submit(page, words.upload.submit.idle, { content: 'applications', file })
 }
 
 const day = 24 * 3_600_000
+/** In the company's time zone. */
+const midnight = (date: string) => new Date(`${date}T00:00+05:30`)
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10)
 
 const table = [
@@ -32,7 +37,7 @@ const table = [
   'No Mail,nothing,,Weaver,,,,',
   'Bad Phone,d@example.com,call me,Weaver,,,,',
   'No Job,e@example.com,,,,,,',
-  'Odd Date,f@example.com,,Weaver,,,03/04/2024,',
+  'Odd Date,f@example.com,,Weaver,,,in spring,',
   'Future,g@example.com,,Weaver,,,2999-01-01,',
   'Too Old,h@example.com,,Weaver,,,2001-01-01,',
   'Odd Stage,i@example.com,,Weaver,,,,maybe',
@@ -64,12 +69,13 @@ test('imports applications once, marked and without mails, and undoes those that
   const asha = await find('asha@example.com')
   expect(asha).toMatchObject({
     ...{ name: 'Asha Rao', position: 'Weaver', experience: '3', coverLetter: 'Dear all,\nI weave.' },
-    ...{ status: 'interview', appliedAt: new Date(daysAgo(40)), answerDueAt: null, jobId: null },
+    ...{ status: 'interview', appliedAt: midnight(daysAgo(40)), answerDueAt: null, jobId: null },
   })
   expect(await find('ben@example.com')).toMatchObject({ status: 'rejected', phone: '' })
   expect((await owner.open('/admin')).text).toContain(dashboardPage.imported)
   const shown = await owner.open(`/admin/applications/${asha.id}`)
   expect(shown.text).toContain(consentWords.imported)
+  expect(shown.text).toContain('candidates.csv')
   expect((await owner.open('/admin/audit')).text).toContain('imported')
   expect((await owner.open('/admin?q=asha')).text).toContain('Asha Rao')
 
@@ -102,6 +108,132 @@ test('brings back no erased application, but those of an undone import', async (
   expect(await database.jobApplication.count()).toBe(0)
   const again = await start(1)
   expect(again.text).toContain(details.outcome.imported.applications(1))
-  expect(again.text).toContain(details.outcome.known.applications(1))
+  expect(again.text).toContain(details.outcome.erased(1))
   expect((await database.jobApplication.findMany()).map(({ email }) => email)).toEqual(['asha@example.com'])
+})
+
+async function importAll(page: Awaited<ReturnType<typeof upload>>, count: number) {
+  await owner.submit(page, details.table.submit.applications(count), { consent: 'on' })
+  await workOnImports()
+  return owner.open(page.url.pathname)
+}
+
+test('leaves out erased people without naming their lines, and takes a later application', async () => {
+  const lines = table.slice(0, 3)
+  await importAll(await upload(lines), 2)
+  expect(await erasePerson('ASHA@example.com', 'system')).toMatchObject({ outcome: 'erased' })
+  await eraseApplication({ id: (await find('ben@example.com')).id }, 'applicant')
+  // The same applications, as another system writes them.
+  const others = lines.map((line) => line.replace(/(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1'))
+  const page = await upload(others)
+  expect(page.text).toContain(details.outcome.erased(2))
+  expect(page.text).toContain(details.table.none.applications)
+  expect((await upload(others.map((line) => line.replace(/\d\d\.\d\d\.\d{4}/, '')))).text).toContain(
+    details.outcome.erased(2),
+  )
+  await database.erasure.updateMany({
+    where: { OR: ['person:', 'application:'].map((id) => ({ id: { startsWith: id } })) },
+    data: { erasedAt: new Date(Date.now() - 45 * day) },
+  })
+  const later = await upload(others)
+  expect(later.text).toContain(details.outcome.erased(1))
+  await importAll(later, 1)
+  expect((await database.jobApplication.findMany()).map(({ email }) => email)).toEqual(['asha@example.com'])
+})
+
+test('links applications to the jobs that they name by title or number, and says which name none', async () => {
+  const [one, other] = await database.job.findMany({ where: { deletedAt: null }, orderBy: { id: 'asc' } })
+  if (!one || !other) throw new Error('There are no jobs.')
+  const lines = [
+    'Name,E-mail,Position,Ours',
+    `Ann,a@example.com,${one.title.toUpperCase()},`,
+    `Ben,b@example.com,,#${other.id}`,
+    'Cem,c@example.com,Astronaut,',
+  ]
+  const proposed = await upload(lines)
+  const page = await owner.submit(proposed, details.table.check, { job: '3' })
+  const { found, missing } = details.outcome.jobs
+  expect(page.texts('main li')).toEqual(
+    expect.arrayContaining([
+      `${one.title.toUpperCase()}: ${found(one.title, 1)}`,
+      `#${other.id}: ${found(other.title, 1)}`,
+      `Astronaut: ${missing(1)}`,
+    ]),
+  )
+  await importAll(page, 3)
+  const stored = await database.jobApplication.findMany({ orderBy: { email: 'asc' } })
+  expect(stored.map(({ jobId, position }) => [jobId, position])).toEqual([
+    [one.id, one.title.toUpperCase()],
+    [other.id, other.title],
+    [null, 'Astronaut'],
+  ])
+  // Two applications without a phone have no phone in common.
+  expect((await owner.open(`/admin/applications/${stored[0]?.id}`)).text).not.toContain(
+    applicationPage.others.why.phone,
+  )
+  expect((await owner.open(`/admin?job=${other.id}`)).text).toContain('Ben')
+  expect((await owner.open(`/admin/applications/board?job=${one.id}`)).text).toContain(dashboardPage.imported)
+})
+
+const lastMonth = new Date(new Date().getFullYear(), new Date().getMonth() - 1, 15)
+const month = lastMonth.getMonth() + 1
+/** A day that could be a month, and is another one. */
+const low = month === 5 ? 6 : 5
+const iso = (day: number) =>
+  `${lastMonth.getFullYear()}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+const american = (day: number) => `${month}/${day}/${lastMonth.getFullYear()}`
+const { dates } = details.outcome
+
+test('reads ambiguous dates by the other dates of the column, by the country or as the owner chooses', async () => {
+  const line = (name: string, date: string) => `${name},${name}@example.com,Weaver,${date}`
+  const head = 'Name,Mail,Role,Date applied'
+  const [ambiguous, clear] = [line('ann', american(low)), line('ben', american(28))]
+  const byColumn = await upload([head, ambiguous, clear])
+  expect(byColumn.text).toContain(dates.column({ example: american(low), order: 'month', proof: american(28) }))
+  await importAll(byColumn, 2)
+  expect((await find('ann@example.com')).appliedAt).toEqual(midnight(iso(low)))
+  await database.jobApplication.deleteMany()
+
+  const byCountry = await upload([head, ambiguous])
+  expect(byCountry.text).toContain(dates.country({ example: american(low), order: 'day' }))
+  const chosen = await owner.submit(byCountry, details.table.check, { order: 'month' })
+  expect(chosen.text).toContain(dates.owner({ example: american(low), order: 'month' }))
+  await importAll(chosen, 1)
+  expect((await find('ann@example.com')).appliedAt).toEqual(midnight(iso(low)))
+
+  const mixed = await upload([head, ambiguous, clear, line('cem', `28/${month}/${lastMonth.getFullYear()}`)])
+  expect(mixed.text).toContain(dates.mixed({ example: american(low), order: null }))
+  expect(mixed.text).toContain(details.outcome.problem(1, '2', details.outcome.problems.date))
+})
+
+const german = lastMonth.toLocaleDateString('de', { dateStyle: 'long' })
+const spanish = lastMonth.toLocaleDateString('es', { dateStyle: 'long' })
+
+test.each([
+  [
+    'German, UTF-16',
+    Buffer.from(
+      `\ufeffVorname\tName\tE-Mail\tTelefon\tStelle\tDatum\nJürgen\tFuß\tj@example.com\t+49 30 123456\tFärber\t${german}`,
+      'utf16le',
+    ),
+  ],
+  [
+    'French, Windows-1252',
+    Buffer.from(
+      `sep=;\r\nPrénom;Nom;Courriel;Téléphone;Poste;Date de naissance;Date\r\nJürgen;Fuß;j@example.com;+49 30 123456;Färber;1990-01-01;15.${month}.${lastMonth.getFullYear()} 00:00`,
+      'latin1',
+    ),
+  ],
+  [
+    'Spanish',
+    Buffer.from(
+      `Nombre;Apellidos;Correo electrónico;Teléfono;Puesto;Fecha\nJürgen;Fuß;j@example.com;+49 30 123456;Färber;${spanish}`,
+    ),
+  ],
+  ['Hindi', Buffer.from(`Naam,Imel,Mobile,Pad,Tarikh\nJürgen Fuß,j@example.com,+49 30 123456,Färber,${iso(15)}`)],
+])('proposes the columns of a file: %s', async (_name, file) => {
+  await importAll(await upload(file), 1)
+  expect(await find('j@example.com')).toMatchObject({
+    ...{ name: 'Jürgen Fuß', phone: '+49 30 123456', position: 'Färber', appliedAt: midnight(iso(15)) },
+  })
 })

@@ -1,15 +1,29 @@
 // The whole content of the site as one archive.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { importDetails as details, importPage as words } from '#app/content/admin/company/imports.ts'
+import {
+  importDetails as details,
+  importMessages as messages,
+  importPage as words,
+} from '#app/content/admin/company/imports.ts'
+import { fixedPosts } from '#app/content/blog/posts.ts'
 import { home } from '#app/content/site/home.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
+import { uploadLogo } from '#app/domain/look/logo.server.ts'
+import { loadLogos } from '#app/domain/look/look.server.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'
+import { setHidden, takeOverBuiltIn } from '#app/domain/posts/built-in.server.ts'
+import { changeGroup, findGroup, loadSettings } from '#app/domain/settings/groups.server.ts'
+import { changeSettings } from '#app/domain/settings/settings.server.ts'
+import { loadSite } from '#app/domain/site/content.server.ts'
 import type { PageContent } from '#app/domain/site/part.ts'
+import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn } from '../../support/app.ts'
-import { addPost } from '../../support/database/factories.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { addJob, addPost } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
+import { zip } from '../../support/documents/zip.ts'
+import { crawl } from '../../support/pages/crawl.ts'
 
 const owner = await signIn()
 
@@ -32,7 +46,7 @@ test('saves posts, jobs, pages and pictures as files, and no personal data', asy
   const name = `pictures/${address.split('/').at(-1)}.webp`
   expect(text(`posts/${slug}.md`)).toContain(`(../${name})`)
   expect(files[name]?.length).toBeGreaterThan(20)
-  expect(JSON.parse(text('pages/home.json')).words.hero.headline).toBe(home.hero.headline)
+  expect(JSON.parse(text('pages/home.json')).content.parts.hero.fields.headline).toBe(home.hero.headline)
   expect(Object.keys(files).filter((file) => file.startsWith('jobs/')).length).toBeGreaterThan(0)
   expect(Object.keys(files)).toContain('README.txt')
   expect(Object.keys(files)).not.toContain(`posts/${trashed}.md`)
@@ -40,6 +54,8 @@ test('saves posts, jobs, pages and pictures as files, and no personal data', asy
   const secrets = ['reader@example.com', staff.passwordHash]
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([])
 })
+
+const startArchive = details.start.archive.submit
 
 const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
   const page = await owner.open('/admin/import')
@@ -50,6 +66,19 @@ async function empty() {
   await database.blogPost.deleteMany()
   await database.sitePage.deleteMany()
   await database.blogImage.deleteMany()
+  await database.job.deleteMany()
+  await database.settings.deleteMany()
+  await database.siteRedirect.deleteMany()
+  await database.logoFile.deleteMany()
+  await database.installationStep.deleteMany({ where: { name: { startsWith: 'hidden-post' } } })
+  await database.import.deleteMany()
+}
+
+/** As each copy of the server does when an edition begins. */
+async function load() {
+  await loadSettings()
+  await Promise.all([loadSite(), loadLogos()])
+  await loadRedirects()
 }
 
 test('brings posts and added pages with their pictures back from the archive', async () => {
@@ -74,7 +103,7 @@ test('brings posts and added pages with their pictures back from the archive', a
 
   const page = await upload(archive)
   expect(page.text).toContain(details.groups.waiting(3, 1))
-  await owner.submit(page, details.start.submit(3, 1))
+  await owner.submit(page, startArchive)
   await workOnImports()
   const image = await database.blogImage.findFirstOrThrow()
   const moved = (text: string) => text.replaceAll(address, `/blog/images/${image.id}`)
@@ -103,7 +132,7 @@ test('takes nothing but texts from the front matter of an archive', async () => 
   ]
   const file = `---\n${front.join('\n')}\n---\nText`
   const page = await upload(zipSync({ 'pages/plain.md': strToU8(file), '../posts/out.md': strToU8('x') }) as never)
-  await owner.submit(page, details.start.submit(1, 1))
+  await owner.submit(page, startArchive)
   await workOnImports()
   const { draft } = await database.sitePage.findFirstOrThrow()
   expect(draft).toMatchObject({ fields: { title: 'Plain words' }, parts: { contact: { fields: { text: 'T' } } } })
@@ -117,9 +146,145 @@ test('leaves out a text of an archive that its field cannot hold', async () => {
   const front = `title: Long\naddress: /long\nlead: "${'c'.repeat(401)}"\ncontact: ${JSON.stringify(contact)}`
   const file = `---\n${front}\ncards: {"fields": null, "lists": null}\n---\nText`
   const page = await upload(zipSync({ 'pages/long.md': strToU8(file) }) as never)
-  await owner.submit(page, details.start.submit(1, 1))
+  await owner.submit(page, startArchive)
   await workOnImports()
   const { fields, parts } = (await database.sitePage.findFirstOrThrow()).draft as PageContent
   expect([fields?.title, fields?.lead]).toEqual(['Long', undefined])
   expect(parts?.contact?.fields).toEqual({ text: contact.fields.text })
+})
+
+/** The HTML of each public page, without ids and addresses that differ between sites. */
+async function shownPages(): Promise<Map<string, string>> {
+  const pages = await crawl(2)
+  const ids = [...(await database.job.findMany({ select: { id: true, title: true } }))]
+  const tidy = (html: string) =>
+    ids
+      .reduce(
+        (text, { id, title }) => text.replaceAll(new RegExp(`(careers/|careers%2F|job=)${id}\\b`, 'g'), `$1${title}`),
+        html,
+      )
+      .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+      .replaceAll(/\b(?:id|for|aria-[a-z]+|name|value|data-[a-z-]+|nonce)="[^"]*"/g, '')
+      .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+      .replaceAll(/\/look\/[\w.-]+/g, '/look/file')
+      .replaceAll(/share\.png\?v=\w+/g, 'share.png')
+      .replaceAll('><', '>\n<')
+  return new Map([...pages].map(([address, page]) => [tidy(address), tidy(page.html)]))
+}
+
+const open = { status: 'open', opensAt: new Date('2026-01-01') }
+
+async function fill() {
+  const staff = await database.staff.findFirstOrThrow()
+  const stored = await createPicture(
+    await picture({ format: 'png', name: 'a.png' }),
+    { alt: 'A loom', kept: true, focus: 'top' },
+    staff,
+  )
+  const id = stored.ok ? stored.id : ''
+  for (const [group, values] of [
+    ['company', { name: 'Loomworks', timeZone: 'Europe/Berlin', country: 'DE', phone: '+49 30 1234567' }],
+    ['look', { brand: '#884400', corners: 'round' }],
+    ['search', { description: 'Weavers of things', sharePicture: id }],
+    ['careers', { phones: 'india' }],
+  ] as const) {
+    expect(await changeGroup(group, (await findGroup(group)).known, values, staff)).toBe('changed')
+  }
+  await changeSettings({ known: null, answerWithinDays: 7 }, staff)
+  await uploadLogo(await picture({ format: 'png', name: 'logo.png' }), 'light', staff)
+  await setHidden([fixedPosts[0]?.slug ?? ''], true, staff)
+  await takeOverBuiltIn(fixedPosts[1]?.slug ?? '', staff)
+  const job = await addJob({ title: 'Dyer', description: `![](/blog/images/${id})`, ...open })
+  await database.job.update({ where: { id: job.id }, data: { benefits: ['Tea', 'Wool'] } })
+  const post = await addPost({ title: 'Moved', content: `[Job](/careers/${job.id}) ![](/blog/images/${id})` })
+  await database.blogFormerSlug.create({ data: { slug: 'older', postId: post.id } })
+  await database.siteRedirect.createMany({
+    data: [
+      { path: '/?p=12', target: `/careers/${job.id}` },
+      { path: '/old', target: '/imprint', isFormer: true },
+      { path: '/imprint', target: '/about' },
+    ],
+  })
+  const page = { version: 2, publishedAt: new Date('2026-01-02'), isHidden: false }
+  const published = { parts: { hero: { fields: { headline: 'We weave' } } } }
+  const own = {
+    fields: { title: 'Imprint' },
+    sections: ['text'],
+    parts: { text: { fields: { content: 'Who we are' } } },
+  }
+  const service = { fields: { name: 'Dyeing' } }
+  await database.sitePage.createMany({
+    data: [
+      { name: 'home', ...page, published, draft: { parts: { hero: { fields: { headline: 'Not yet said' } } } } },
+      { name: 'service-ai-solutions', ...page, path: '/services/thinking-looms', published: {} },
+      { name: 'service-software-development', ...page, isHidden: true, published: {} },
+      { name: 'service-dyeing', ...page, path: '/services/dyeing', published: service },
+      { name: 'page-imprint', ...page, path: '/imprint', place: 'header', published: own },
+    ],
+  })
+}
+
+test('makes a new site look like the other one, and as before after an undo', async () => {
+  await empty()
+  await fill()
+  await load()
+  const wanted = await shownPages()
+  const archive = await (await owner.request('/admin/settings/content')).bytes()
+  expect(strFromU8(archive)).not.toContain('Not yet said')
+
+  await empty()
+  await addJob({ title: 'A sample', isSample: true, ...open })
+  await load()
+  const before = await shownPages()
+  const page = await upload(archive)
+  for (const part of ['Company', 'Redirects', 'Dyer', 'Dyeing']) expect(page.text).toContain(part)
+  expect(await database.sitePage.count()).toBe(0)
+  await owner.submit(page, startArchive)
+  await workOnImports()
+  await load()
+  const shown = await shownPages()
+  expect([...shown.keys()].toSorted()).toEqual([...wanted.keys()].toSorted())
+  for (const [address, html] of wanted) expect(shown.get(address), address).toBe(html)
+  expect(wanted.size).toBeGreaterThan(20)
+  expect(wanted.get('/')).toContain('We weave')
+  expect((await new Visitor().request('/?p=12')).status).toBe(301)
+  expect((await new Visitor().request('/blog/older')).headers.get('Location')).toContain('/blog/')
+  expect(await database.blogImage.findFirstOrThrow()).toMatchObject({ alt: 'A loom', focus: 'top', kept: true })
+
+  const done = await owner.open(page.url.pathname)
+  await owner.submit(done, details.undo.submit)
+  await workOnImports()
+  await load()
+  expect(await shownPages()).toEqual(before)
+  // The picture stays, because the search settings can be brought back by themselves.
+  const kept = await database.importItem.findMany({ where: { state: { not: 'undone' } } })
+  expect(kept.map(({ summary }) => (summary as { kind?: string } | null)?.kind)).toEqual(['picture'])
+})
+
+test('reads a ZIP that is too large for the memory, and refuses another file of that size', async () => {
+  await empty()
+  const filler = Buffer.alloc(22 * 1024 * 1024, 'a')
+  const post = '---\ntitle: Behind it\nstatus: draft\n---\nText'
+  const page = await upload(
+    zip([
+      { name: 'filler', content: filler, stored: true },
+      { name: 'posts/a.md', content: post },
+    ]),
+  )
+  await owner.submit(page, startArchive)
+  await workOnImports()
+  expect(await database.blogPost.findFirstOrThrow()).toMatchObject({ title: 'Behind it', content: 'Text' })
+  const refused = await upload(filler)
+  expect([refused.status, refused.text.includes(messages.tooLarge)]).toEqual([400, true])
+})
+
+test('leaves out the files of a ZIP that are not as they claim', async () => {
+  await empty()
+  const content = '---\ntitle: Here\n---\nText'
+  const bomb = { name: 'posts/bomb.md', content: Buffer.alloc(5_000_000), claims: { inflated: 100 } }
+  const far = { name: 'posts/far.md', content, claims: { packed: 4_000_000_000 } }
+  const page = await upload(zip([bomb, far, { name: 'posts/here.md', content, sizesFollow: true }]))
+  expect(page.text).toContain(details.groups.waiting(1))
+  const cut = zip([{ name: 'posts/here.md', content }]).slice(0, -40)
+  expect((await upload(cut)).text).toContain(messages.problems.cut)
 })

@@ -80,6 +80,35 @@ test('lists the posts of WordPress, imports them, and undoes the import but for 
   expect(await database.siteRedirect.count()).toBe(0)
 })
 
+const text = (text: string, format = 0) => ({ type: 'extended-text', text, format })
+const lexical = {
+  children: [
+    {
+      ...{ type: 'paragraph' },
+      children: [
+        ...[text('Bold ', 1), text('and'), { type: 'linebreak' }],
+        { type: 'link', url: 'https://a.example', children: [text('a link')] },
+      ],
+    },
+    { type: 'codeblock', language: 'js', code: 'a < b' },
+  ],
+}
+const mobiledoc = {
+  markups: [['em']],
+  cards: [
+    ['markdown', { markdown: '# Written' }],
+    ['bookmark', { url: 'https://b.example', metadata: { title: 'Else' } }],
+  ],
+  sections: [
+    [1, 'p', [[0, [0], 1, 'Mine']]],
+    [3, 'ul', [[[0, [], 0, 'One']], [[0, [], 0, 'Two']]]],
+    ...[
+      [10, 0],
+      [10, 1],
+    ],
+  ],
+}
+
 test.each([
   ['Ghost 5', (data: object) => ({ db: [{ meta: {}, data }] })],
   ['an older Ghost', (data: object) => ({ meta: {}, data })],
@@ -90,12 +119,16 @@ test.each([
     { id: '2', title: 'Paid', slug: 'paid', html: '<p>x</p>', status: 'published', visibility: 'paid', ...more },
     { id: '3', title: 'Page', slug: 'page', html: '<p>x</p>', status: 'published', type: 'page' },
     { id: '4', title: 'Lexical', slug: 'lexical', html: null, lexical: '{}', status: 'draft' },
+    { id: '5', title: 'Text', slug: 'text', html: null, lexical: JSON.stringify({ root: lexical }), status: 'draft' },
+    { id: '6', title: 'Cards', slug: 'cards', mobiledoc: JSON.stringify(mobiledoc), status: 'draft' },
   )
   const page = await upload('ghost.json', `\uFEFF${JSON.stringify(wrap(data))}`)
   expect(page.text).toContain('It was for members only')
   expect(page.text).toContain('only in a format of Ghost')
-  await owner.submit(page, details.start.submit(3, 1))
+  await owner.submit(page, details.start.submit(5, 1))
   await workOnImports()
+  expect((await find('text')).content).toBe('**Bold** and\\\n[a link](https://a.example)\n\n```js\na < b\n```')
+  expect((await find('cards')).content).toBe('*Mine*\n\n- One\n- Two\n\n## Written\n\n[Else](https://b.example)')
   const { title, content, categories, authorName, publishedAt } = await find('first')
   expect(title).toBe('First\ufffd')
   expect({ content, categories, authorName }).toEqual({
@@ -103,6 +136,40 @@ test.each([
   })
   expect(publishedAt).toEqual(new Date('2021-03-24T00:55:47.000Z'))
   expect(await find('paid')).toMatchObject({ status: 'draft' })
+})
+
+const attachment = (id: number, name: string, post: number) => ({
+  ...{ title: name, name, type: 'attachment', status: 'inherit' },
+  more: `<wp:post_id>${id}</wp:post_id><wp:post_parent>${post}</wp:post_parent>
+    <wp:attachment_url>https://old.example/${name}.png</wp:attachment_url>
+    <wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>Alt</wp:meta_value></wp:postmeta>`,
+})
+
+test.each([
+  ['[php]\nif ($a &lt; $b[1]) {\n\n}\n[/php]', '```php\nif ($a < $b[1]) {\n\n}\n```'],
+  [
+    '[caption id="a" width="3"]<a href="https://old.example/a.png"><img src="https://old.example/a.png" alt="A"></a> Words[/caption]',
+    '![A](https://old.example/a.png)\n\nWords',
+  ],
+  ['Text [gallery ids="8, 9"]', 'Text\n\n![Alt](https://old.example/b.png)\n\n![Alt](https://old.example/a.png)'],
+  ['[gallery]', '![Alt](https://old.example/a.png)'],
+  ['[youtube dQw4w9WgXcQ]', '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>'],
+  ['[video mp4="https://old.example/a.mp4"][/video]', '<https://old.example/a.mp4>'],
+  ['[box_one]Kept[/box_one] [sic] [see a = b]', 'Kept \\[sic] \\[see a = b]'],
+  ['<b>Note: </b>text <img class="wp-smiley" src="https://s.w.org/1.png" alt="🙂">', '**Note:** text 🙂'],
+  ['<script src="https://gist.github.com/a/1.js"></script>', '<https://gist.github.com/a/1>'],
+  [
+    '<!-- wp:paragraph --><p>A<sup data-fn="x"><a href="#x">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->',
+    'A\\[1]\n\n1. The note',
+  ],
+])('converts %j of WordPress', async (content, expected) => {
+  const footnotes = `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[[{"content":"The <em>note</em>","id":"x"}]]]></wp:meta_value></wp:postmeta>`
+  const post = { title: 'A', name: 'a', content, more: `<wp:post_id>3</wp:post_id>${footnotes}` }
+  const file = wordpress(post, attachment(8, 'b', 0), attachment(9, 'a', 3))
+  const page = await upload('site.xml', `${file}<!-- made by a cache -->`)
+  await owner.submit(page, details.start.submit(1))
+  await workOnImports()
+  expect((await find('a')).content).toBe(expected.replace('The note', 'The *note*'))
 })
 
 test.each([
@@ -115,9 +182,9 @@ test.each([
     'an archive',
     zip([{ name: 'posts/far.md', content: '---\ntitle: Far\ndate: "+020000-01-01"\nupdated: x\n---\nx' }]),
   ],
-])('leaves out a moment of %s that is too far to be stored', async (_source, content) => {
+])('leaves out a moment of %s that is too far to be stored', async (source, content) => {
   const page = await upload('far', content)
-  await owner.submit(page, details.start.submit(1))
+  await owner.submit(page, source === 'an archive' ? details.start.archive.submit : details.start.submit(1))
   await workOnImports()
   const { publishedAt, createdAt, updatedAt } = await find('far')
   for (const moment of [publishedAt, createdAt, updatedAt]) expect(moment?.getFullYear() ?? 2026).toBeLessThan(2100)
@@ -152,7 +219,7 @@ test('adds pages as drafts, and leads links and old addresses to the new ones', 
   expect((await new Visitor().open('/company/team')).status).toBe(404)
   const old = await database.siteRedirect.findMany({ orderBy: { path: 'asc' } })
   expect(old.map(({ path, target }) => `${path} ${target}`)).toEqual([
-    ...['/2019/05/a /blog/a', '/2019/05/other /blog/other', '/a/b/deep /deep'],
+    ...['/2019/05/a /blog/a', '/2019/05/other /blog/other', '/?page_id=7 /deep', '/a/b/deep /deep'],
   ])
 
   const again = await upload('site.xml', file)
@@ -163,7 +230,7 @@ test('adds pages as drafts, and leads links and old addresses to the new ones', 
   const kept = await owner.open(page.url.pathname)
   expect(kept.text).toContain(details.groups.kept(1, 1))
   expect((await database.sitePage.findMany()).map(({ path }) => path)).toEqual(['/deep'])
-  expect((await database.siteRedirect.findMany()).map(({ path }) => path)).toEqual(['/a/b/deep'])
+  expect((await database.siteRedirect.findMany()).map(({ path }) => path)).toEqual(['/a/b/deep', '/?page_id=7'])
 })
 
 test('never fetches a picture from a private address', async () => {

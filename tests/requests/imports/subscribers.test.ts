@@ -6,6 +6,7 @@ import {
   importPage as words,
 } from '#app/content/admin/company/imports.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
+import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 
@@ -78,6 +79,15 @@ test('takes another column for the address, and the separator and encoding of Ex
   await database.import.updateMany({ data: { staffId: null } })
   await workOnImports()
   expect(await emails('confirmed')).toEqual(['b@example.com', 'müller@example.com'])
+})
+
+test('leaves out an address that was erased here, and lists dates that it cannot read', async () => {
+  await database.subscriber.create({ data: { email: 'gone@example.com', status: 'confirmed', token: 'gone' } })
+  await eraseSubscription('gone@example.com', 'system')
+  const page = await upload('Courriel;Inscrit le\ngone@example.com;31.12.2020\nnew@example.com;autumn')
+  const { would, erased, undated } = details.outcome
+  for (const text of [would.subscribers(1), erased(1), undated(1, '3')]) expect(page.text).toContain(text)
+  expect(page.text).not.toContain('gone@example.com')
 })
 
 test('refuses a table with more lines than it reads', async () => {

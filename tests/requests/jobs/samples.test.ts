@@ -5,6 +5,8 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { sampleMessages as messages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
+import { findHideable } from '#app/domain/site/samples.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
@@ -107,6 +109,11 @@ test('the command removes them, and says if there are none', async () => {
   ]
   vi.restoreAllMocks()
   expect(codes).toEqual([0, 0, 1])
-  expect(printed).toMatch(/removed: 6[\s\S]*There are no sample openings[\s\S]*samples -- remove/)
+  expect(printed).toMatch(
+    /trash: 6[\s\S]*posts hidden: 4[\s\S]*services hidden: 9[\s\S]*There are no samples[\s\S]*samples -- remove/,
+  )
   expect(await database.job.count({ where: { deletedAt: null } })).toBe(0)
+  expect(await findBuiltIn()).toEqual([])
+  expect(await findHideable()).toEqual({ services: [], sections: [] })
+  await database.sitePage.deleteMany()
 })

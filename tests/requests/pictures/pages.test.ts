@@ -67,6 +67,29 @@ test('shows pictures at the top of the about page and beside testimonials', asyn
   expect((await new Visitor().open('/')).text).toContain(home.testimonials.quotes[0]?.text)
 })
 
+test.each([
+  ['/contact', 'contact', 'hero', '/cloth/letter.svg'],
+  ['/enquiries', 'enquiries', 'hero', '/cloth/dialogue.svg'],
+  ['/careers', 'careers', 'hero', '/cloth/people.svg'],
+  ['/privacy', 'privacy', '', '/cloth/lock.svg'],
+  ['/blog', 'blog', 'hero', undefined],
+  ['/services', 'services', 'hero', undefined],
+  ['/services/cloud-solutions', 'service-cloud-solutions', 'hero', '/cloth/services/cloud-solutions-head.svg'],
+])('shows a picture at the top of %s in place of the woven one', async (path, page, at, cloth) => {
+  const firstOf = async () => (await new Visitor().open(path)).document.querySelector('main img')
+  if (cloth) expect((await firstOf())?.getAttribute('src')).toBe(cloth)
+  const id = await addPicture('Our office')
+  await choose(page, at, id)
+  const picture = await firstOf()
+  expect([picture?.getAttribute('src'), picture?.getAttribute('loading')]).toEqual([`/blog/images/${id}/900`, null])
+})
+
+test('shows the picture of a service in the lists of services too', async () => {
+  const id = await addPicture('Our office')
+  await choose('service-cloud-solutions', 'hero', id)
+  for (const path of ['/', '/services']) expect(await imageOf(path, id)).not.toBeNull()
+})
+
 test('shows the picture of a project on both pages, and keeps the sample pictures of the others', async () => {
   const id = await addPicture('The shop of Mira Textiles')
   await choose('works', 'projects/0', id)

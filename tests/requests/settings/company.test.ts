@@ -1,8 +1,11 @@
 // The company's name and addresses, as an owner changes them in the administrator side.
 import { afterEach, expect, test } from 'vitest'
-import { companyWords } from '#app/content/admin/settings/company.ts'
+import { companyWords, movedWith } from '#app/content/admin/settings/company.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { sampleCompany } from '#app/content/company.ts'
+import { jobWords } from '#app/content/jobs.ts'
+import { renderMail } from '#app/emails/compose.ts'
+import { composeConsentRequest } from '#app/emails/privacy.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 process.env.COMPANY_PHONE = '+48 22 555 01 00'
@@ -10,7 +13,7 @@ process.env.COMPANY_PHONE = '+48 22 555 01 00'
 // Only now: the app reads its environment when it is first imported.
 const { request, signIn, Visitor } = await import('../../support/app.ts')
 const { applyCompany, company } = await import('#app/domain/installation/company.server.ts')
-const { mailFrom } = await import('#app/domain/mail/sender.server.ts')
+const { mailFrom, mailSender } = await import('#app/domain/mail/sender.server.ts')
 const { salaryText } = await import('#app/domain/jobs/show.server.ts')
 const { loadSettings } = await import('#app/domain/settings/groups.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
@@ -36,7 +39,7 @@ const organization = async () => {
 test('shows a saved name and address on the next page, in mails and to search engines', async () => {
   const page = await save(own)
   expect(page.url.pathname).toBe(address)
-  expect(page.texts('[role=status]')).toContain(companyWords.saved)
+  expect(page.texts('[role=status]').join()).toContain(companyWords.saved)
   expect(page.field(details.name.label).getAttribute('value')).toBe(own.name)
 
   const home = await new Visitor().open('/')
@@ -46,6 +49,24 @@ test('shows a saved name and address on the next page, in mails and to search en
   expect(await (await request('/site.webmanifest')).json()).toMatchObject({ name: own.name })
   expect(mailFrom()).toEqual({ name: own.name, address: own.enquiriesEmail })
   expect(company.timeZone).toBe('Europe/Warsaw')
+})
+
+test('moves the clock and the numbers with the country, and says so, but never those that were chosen', async () => {
+  const moved = await save({ country: 'DE' })
+  expect([company.timeZone, company.formats]).toEqual(['Europe/Berlin', 'en-DE'])
+  expect(moved.text).toContain(movedWith.timeZone('Europe/Berlin'))
+  await save({ country: 'US' })
+  expect([company.timeZone, company.formats]).toEqual(['Europe/Berlin', 'en-US'])
+  await save({ country: 'DE', timeZone: 'Europe/Vienna' })
+  const chosen = await save({ country: 'IN' })
+  expect([company.timeZone, company.formats]).toEqual(['Europe/Vienna', undefined])
+  expect(chosen.text).not.toContain(movedWith.change)
+  await save({ timeZone: sampleCompany.timeZone })
+  const asked = await save({ country: 'US' })
+  expect(asked.text).toContain(movedWith.chooseTimeZone(sampleCompany.timeZone))
+  const job = await owner.open('/admin/jobs/new')
+  expect(job.description(jobWords.fields.location.label)).toContain(jobWords.locationAbroad)
+  expect(job.field(jobWords.fields.currency.label).querySelector('[selected]')?.textContent).toBe('USD')
 })
 
 test('stores nothing for an unchanged form, and marks the details of the sample', async () => {
@@ -119,7 +140,7 @@ test('names the changed fields in the audit log, without their values', async ()
   const event = await database.auditEvent.findFirst({ where: { action: 'settings.changed' }, orderBy: { id: 'desc' } })
   expect(event?.details).toEqual({
     field: 'company',
-    fields: ['name', 'legalName', 'enquiriesEmail', 'country', 'timeZone', 'linkedinUrl', 'instagramUrl'],
+    fields: ['name', 'legalName', 'enquiriesEmail', 'country', 'timeZone', 'formats', 'linkedinUrl', 'instagramUrl'],
   })
   expect((await owner.open('/admin/audit')).text).toContain('changed company details: name, legal name')
 })
@@ -131,7 +152,7 @@ test('restores the details at the next start', async () => {
   expect(company.name).toBe(own.name)
 })
 
-test('gives public pages a language, and dates and money in its form', async () => {
+test('gives public pages a language, and writes dates and money in its form everywhere', async () => {
   const read = async () => {
     const { document } = await new Visitor().open('/blog')
     const locale = document.querySelector('meta[property="og:locale"]')?.getAttribute('content')
@@ -145,8 +166,32 @@ test('gives public pages a language, and dates and money in its form', async () 
   expect(german).toMatch(/^\d+\. \p{L}+ \d{4}$/u)
   expect(german).not.toBe(today)
   expect(salaryText({ salaryMin: 100_000, salaryMax: 100_000, currency: 'EUR' })).toBe('100.000\u00a0€')
-  expect((await owner.open(address)).document.documentElement.lang).toBe('en-IN')
+  const audit = await owner.open('/admin/audit')
+  expect(audit.document.documentElement.lang).toBe('en-IN')
+  expect(audit.texts('main h2').at(-1)).toMatch(/(tag|woch), \d+\. \p{L}+ \d{4}$/u)
+  const ending = { position: 'Weaver', appliedOn: '2026-12-07', keptUntil: '2027-12-07', receiptUrl: 'https://a.test' }
+  expect(renderMail(composeConsentRequest(mailSender, ending)).text).toContain('Montag, 7. Dezember 2026')
   expect(await (await request('/blog/feed.xml')).text()).toContain('<language>de</language>')
+})
+
+test('turns public pages and mails around for a language from right to left', async () => {
+  await save({ language: 'ar' })
+  const directionOf = ({ document }: Page) => document.documentElement.getAttribute('dir')
+  expect(directionOf(await new Visitor().open('/about'))).toBe('rtl')
+  expect(directionOf(await owner.open(address))).toBeNull()
+  const mail = () =>
+    renderMail(
+      composeConsentRequest(mailSender, {
+        position: '',
+        appliedOn: '2026-12-07',
+        keptUntil: '2027-12-07',
+        receiptUrl: '',
+      }),
+    ).html
+  expect(mail()).toContain('<html lang="en" dir="rtl">')
+  expect(mail()).toContain('text-align:right')
+  applyCompany({})
+  expect(mail()).not.toContain('rtl')
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { groupFormMessages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { mailTest, mailWords } from '#app/content/admin/settings/mail.ts'
 import { sampleCompany } from '#app/content/company.ts'
+import { hasMailGoneOut } from '#app/domain/mail/proof.server.ts'
 import { canSendMail, mailFrom, mailSender } from '#app/domain/mail/sender.server.ts'
 import { openSenders } from '#app/domain/senders.server.ts'
 import { loadSettings, renewSecrets } from '#app/domain/settings/groups.server.ts'
@@ -49,7 +50,7 @@ test('sends by a saved server at once, under the saved name', async () => {
   const sender = { senderName: 'Weavers', senderAddress: 'hello@weavers.test', footer: 'Registered in Warsaw' }
   const page = await save({ ...sender, ...server })
   expect(told(page)).toContain(mailWords.saved)
-  expect(openSenders().mail?.isReady?.()).toBe(true)
+  expect([openSenders().mail?.isReady?.(), await hasMailGoneOut()]).toEqual([true, false])
   expect(mailFrom()).toEqual({ name: 'Weavers', address: 'hello@weavers.test' })
   const mail = renderMail(composeMail(mailSender, { subject: 'A', preview: 'B', blocks: [], reason: 'C' }))
   expect([mail.text, mail.html]).toEqual(Array(2).fill(expect.stringContaining('Registered in Warsaw')))
@@ -57,6 +58,9 @@ test('sends by a saved server at once, under the saved name', async () => {
   const tested = await owner.submit(page, mailTest.submit.idle)
   expect(told(tested)).toContain('The mail server took the email to')
   expect(office.received[0]?.mail.from?.text).toBe('"Weavers" <hello@weavers.test>')
+  expect(await hasMailGoneOut()).toBe(true)
+  await save({ senderAddress: 'elsewhere@weavers.test' })
+  expect(await hasMailGoneOut()).toBe(false)
 })
 
 test('shows, audits and stores no password in plain text', async () => {

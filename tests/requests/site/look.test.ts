@@ -166,6 +166,20 @@ test('a logo is in the header and the footer, is the icon, and can be removed', 
   expect((await owner.open('/admin/audit')).text).toContain('removed a logo')
 })
 
+test('a wide logo leaves the icon to the first letter of the name', async () => {
+  await upload(drawing(mark.replace('height="100"', 'height="40"')))
+  const icon = String((await fileAt('/favicon.svg')).bytes)
+  expect(icon).toContain('<path transform="translate(')
+  expect((await owner.open(`${address}/logo`)).text).toContain(words.kinds.icon.letter('A'))
+  const { data, info } = await sharp((await fileAt('/apple-touch-icon.png')).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const shades = new Set(Array.from({ length: 90 }, (_, x) => data[(90 * info.width + x) * info.channels] ?? 0))
+  expect(Math.max(...shades) - Math.min(...shades)).toBeGreaterThan(150)
+  await upload(drawing(mark), 'icon')
+  expect(String((await fileAt('/favicon.svg')).bytes)).toContain('data:image/png;base64,')
+})
+
 test('a photo becomes a small logo', async () => {
   const noise = { create: { width: 1_000, height: 500, channels: 3, background: '#888' } } as const
   const photo = await sharp({ create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })

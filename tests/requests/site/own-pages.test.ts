@@ -256,6 +256,11 @@ test('redirects any address without a page, and flattens chains', async () => {
     expect([path, page.status]).toEqual([path, 400])
     expect(page.text).toContain(problem)
   }
+  await redirectTo('/?p=12', '/?p=13')
+  await redirectTo('/?p=13', '/b')
+  expect((await request('/?p=12')).headers.get('Location')).toBe('/about?from=c')
+  expect((await request('/?p=1')).status).toBe(200)
+  expect((await redirectTo('/about?x=1', '/about?x=1')).text).toContain(refused.loop)
   await editor.submit(await editor.open('/admin/site/redirects'), redirectsPage.removeNamed('/c.html'))
   expect((await request('/c.html')).status).toBe(404)
   await addPublished('Old', 'A page wins')

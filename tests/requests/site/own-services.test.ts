@@ -1,7 +1,7 @@
 // Services as owners change them: words, order, addresses, hidden and added ones.
 import { afterEach, expect, test } from 'vitest'
 import { siteEditor as words } from '#app/content/admin/site.ts'
-import { serviceWords } from '#app/content/services/all-services.ts'
+import { allServices, serviceWords } from '#app/content/services/all-services.ts'
 import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { serviceValues } from '#app/domain/site/services.server.ts'
@@ -46,14 +46,17 @@ test('a renamed service is called so everywhere, apart from a title of its own',
   expect(renamed.texts('h1')).toEqual(['Thinking machines'])
   expect((await editor.open('/admin/site?publish')).texts('dialog li')).toEqual(['Thinking machines'])
   await publish(page)
-  expect((await visit('/services/ai-solutions')).texts('h1')).toEqual(['Thinking machines'])
+  const public_ = await visit('/services/ai-solutions')
+  expect(public_.texts('h1, title')).toEqual(['Thinking machines | Arecaloom Software', 'Thinking machines'])
   const parent = await visit('/services/ai-ml-solutions')
   expect(parent.link('Explore Thinking machines')).toBe('/services/ai-solutions')
   await save(page, 'hero', { title: 'Machines for you' })
   await publish(page)
   expect((await visit('/services/ai-solutions')).texts('h1')).toEqual(['Machines for you'])
 
+  expect((await visit('/services')).texts('title')[0]).toContain(allServices.seo.title)
   await addRows({ name: 'service-ai-ml-solutions', isHidden: true })
+  expect((await visit('/services')).texts('title')[0]).toBe('Services | Arecaloom Software')
   const alone = await visit('/services/ai-solutions')
   expect(hrefs(alone, 'main a[href*="ai-ml"]')).toEqual([])
 })

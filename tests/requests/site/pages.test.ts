@@ -245,7 +245,7 @@ test('joins the saves of two editors that changed different fields', async () =>
   const wrong = await editor.submit(mine, words.save.idle, { text: 'My\ntext', title: '' })
   expect(wrong.status).toBe(400)
   const joined = await editor.submit(wrong, words.save.idle, { title: home.journey.title })
-  expect(joined.texts('[role=status]')).toContain(messages.merged)
+  expect(joined.texts('[role=status]')).toContain(messages.joined)
   await publish('home')
   const page = await visit('/')
   expect(page.texts('h2')).toContain('Theirs')
@@ -256,13 +256,37 @@ test('writes to no other entry of a list after a colleague has moved it', async 
   const mine = await open('about', 'team/members/0')
   await editor.submit(await open('about', 'team'), words.item.down('Anita Sample'))
   const refused = await editor.submit(mine, words.save.idle, { role: 'Loom keeper' })
-  expect(refused.status).toBe(409)
+  expect([refused.status, refused.texts('h1')]).toEqual([404, ['Anita Sample']])
   const renamed = await open('about', 'team/members/2')
   await editor.submit(await open('about', 'team/members/2'), words.save.idle, { name: 'Zoë' })
   expect((await editor.submit(renamed, words.save.idle, { role: 'Dyer' })).status).toBe(200)
   const joined = await open('about', 'team/members/2')
   const { name, role } = words.fields
   expect([name, role].map(({ label }) => joined.field(label).getAttribute('value'))).toEqual(['Zoë', 'Dyer'])
+})
+
+test('keeps the words of an entry whose list a colleague has removed, through a mistake too', async () => {
+  const mine = await open('about', 'stack/categories/1/items/2')
+  await editor.submit(await open('about', 'stack'), words.item.remove(about.stack.categories[1]?.title ?? ''))
+  const refused = await editor.submit(mine, words.save.idle, { name: 'Jacquard', use: 'Looms' })
+  expect(refused.text).toContain(messages.gone)
+  const wrong = await editor.submit(refused, words.save.again, { use: '' })
+  expect(wrong.status).toBe(400)
+  const added = await editor.submit(wrong, words.save.again, { use: 'Mills' })
+  expect(added.texts('[role=status]')).toContain(messages.addedAgain)
+  await publish('about')
+  expect((await visit('/about')).text).toContain('Mills')
+})
+
+test('keeps the words of an entry that a colleague has removed, and adds it as a new one', async () => {
+  const last = about.team.members.length - 1
+  const mine = await open('about', `team/members/${last}`)
+  await editor.submit(await open('about', 'team'), words.item.remove(about.team.members[last]?.name ?? ''))
+  const refused = await editor.submit(mine, words.save.idle, { role: 'Loom keeper' })
+  expect([refused.status, refused.field(words.fields.role.label).getAttribute('value')]).toEqual([404, 'Loom keeper'])
+  const added = await editor.submit(refused, words.save.again)
+  expect(added.url.search).toBe(`?at=team/members/${last}`)
+  expect(added.field(words.fields.role.label).getAttribute('value')).toBe('Loom keeper')
 })
 
 test.each([

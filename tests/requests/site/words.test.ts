@@ -1,6 +1,6 @@
 // The words of the pages besides home and about, from their drafts to visitors.
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { siteEditor as words } from '#app/content/admin/site.ts'
+import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { about } from '#app/content/site/about.ts'
 import { contactPage } from '#app/content/site/contact.ts'
@@ -85,6 +85,11 @@ test('the contact page sends its static words once, and shows no map without a p
 
   await publish('contact', { parts: { map: { fields: { place: 'Berlin' } } } })
   expect((await visit('/contact')).texts('main a')).not.toContain(contactPage.map.open)
+  const map = await editor.open('/admin/site/contact?at=map')
+  const refused = await editor.submit(map, words.save.idle, { place: 'Gersfeld' })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(words.fields.mapPlace.invalid)])
+  const saved = await editor.submit(refused, words.save.idle, { place: '50,452; 9,914' })
+  expect(saved.text).toContain(siteMessages.saved)
 })
 
 test('structured data contains the visible questions, without those of the sample', async () => {
@@ -153,7 +158,7 @@ test('owners see which pages and sections still have the words of the sample', a
   expect(await stateOf('Enquiries')).toContain(words.state.sample)
   expect(await stateOf('Header and footer')).toContain(words.state.builtIn)
   await publish('enquiries', { parts: { faq: { lists: { questions: [] } } } })
-  expect(await stateOf('Enquiries')).not.toContain(words.state.sample)
+  expect(await stateOf('Enquiries')).toContain(words.state.sample)
   const page = await editor.open('/admin/site/enquiries')
   const sections = page.texts('main li')
   expect(sections).toContain(`${words.parts.hero} ${words.state.sample}`)

@@ -7,6 +7,7 @@ import * as build from 'virtual:react-router/server-build'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { currentEdition } from '#app/domain/publication/edition.server.ts'
 import { publicValues } from '#app/domain/publication/public-values.server.ts'
+import { isRedirected } from '#app/domain/site/redirects.server.ts'
 import { findPages } from '#app/http/pages/find.server.ts'
 import { createHandler, type Handler } from '#app/http/process/handler.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
@@ -30,7 +31,7 @@ export class PageServer {
     const answer = createHandler(build)
     this.#server = createListener({
       handler,
-      findPage: findPages(build, handler, currentEdition, publicValues),
+      findPage: findPages(build, handler, currentEdition, publicValues, isRedirected),
       findFile: () => undefined,
       findHealth: async () => 'ok',
       isEnding: () => false,

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { applicationForm, listingApplicationForm } from '#app/domain/applications/form/rules.ts'
-import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import { enquiryOf } from '#app/domain/enquiries/enquiry.ts'
 import { recordForm } from '#app/domain/fields/schemas.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
@@ -14,7 +14,7 @@ import { parseBySchema } from '#app/ui/forms/form.tsx'
 const forms = {
   applicationForm,
   listingApplicationForm,
-  enquiryForm: recordForm(enquiry),
+  enquiryForm: recordForm(enquiryOf([])),
   messageForm,
   passwordForm,
   postForm,

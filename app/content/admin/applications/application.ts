@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/formats.ts'
+
 /** One applicant's page in the administrator side. */
 export const applicationPage = {
   title: (name: string) => `${name}, application`,
@@ -140,8 +142,8 @@ export const decisionMessages = {
   errorSummary: 'Nothing has been stored yet',
   noteRequired: 'Write something first',
   noteFirst: 'Add your note or clear it before you write to the applicant',
-  noteTooLong: (most: number) => `A note may have at most ${most.toLocaleString('en-US')} characters`,
-  reasonTooLong: (most: number) => `A reason may have at most ${most.toLocaleString('en-US')} characters`,
+  noteTooLong: (most: number) => `A note may have at most ${formatNumber(most)} characters`,
+  reasonTooLong: (most: number) => `A reason may have at most ${formatNumber(most)} characters`,
   interviewInvalid: 'Enter a date that exists and a time, such as Dec 3, 2026, 02:30 PM',
   interviewPast: 'This time has passed. Use it anyway?',
   interviewSaved: 'Interview date saved',

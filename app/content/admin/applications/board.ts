@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/formats.ts'
+
 export const boardPage = {
   title: 'Board',
   heading: 'Board',
@@ -8,7 +10,7 @@ export const boardPage = {
   more: (count: string) => `All ${count} in the list`,
   waiting: (days: number) => {
     if (days === 0) return 'Since today'
-    return days === 1 ? 'For 1 day' : `For ${days.toLocaleString('en-US')} days`
+    return days === 1 ? 'For 1 day' : `For ${formatNumber(days)} days`
   },
   waitingSince: 'Waiting since',
   decided: (day: string) => `Decided ${day}`,

@@ -1,7 +1,13 @@
 /** The steps by which a new company makes the site its own, in their order. */
 export const guideSteps = {
-  name: { title: 'Name your company', text: 'It stands in the header, in titles and in every email.' },
-  contact: { title: 'Enter your addresses', text: 'Emails, phone and postal address of your company.' },
+  name: {
+    title: 'Name your company',
+    text: 'Its name, its short description and its year. They stand in the header, the footer and every email.',
+  },
+  contact: {
+    title: 'Enter your addresses',
+    text: 'Emails, phone, postal address and office of your company. Choose its country too: the time zone follows.',
+  },
   look: { title: 'Choose your logo and colours', text: 'They apply to the whole site and its emails.' },
   home: {
     title: 'Write the home page',
@@ -12,7 +18,14 @@ export const guideSteps = {
     text: 'Your story, your aims and the way you work. Hide the sections that you do not need.',
   },
   team: { title: 'Introduce your team', text: 'Replace the sample people by your own.' },
-  services: { title: 'Describe your services', text: 'Change, add or hide them.' },
+  services: {
+    title: 'Describe your services',
+    text: 'Add your own, and change or hide those that came with the site.',
+  },
+  others: {
+    title: 'Look through the other pages',
+    text: 'Careers, blog, contact, enquiries and projects have sample words too. The list of pages marks them.',
+  },
   jobs: { title: 'Replace the sample jobs', text: 'Write your own, or remove them.' },
   posts: {
     title: 'Replace the sample posts',
@@ -22,7 +35,10 @@ export const guideSteps = {
     title: 'Check the privacy page',
     text: 'It follows your settings. Change its words if you need to, or skip this step if they are right.',
   },
-  mail: { title: 'Set up email', text: 'So that answers and notifications reach people.' },
+  mail: {
+    title: 'Set up email',
+    text: 'Enter your mail server, then send yourself a test. It is done once the server has taken an email.',
+  },
   backups: { title: 'Check the backups', text: 'A backup brings everything back after a loss.' },
   factor: { title: 'Protect your account', text: 'A second factor keeps others out, even with your password.' },
   colleague: { title: 'Invite a colleague', text: 'Recruiters and editors get their own accounts.' },
@@ -37,10 +53,15 @@ export const guidePage = {
   next: (step: string) => `Next: ${step}.`,
   all: 'All steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
-  samples: (count: number) =>
-    count === 1
-      ? 'One page still has only the words of the sample company.'
-      : `${count} pages still have only the words of the sample company.`,
+  samples: {
+    heading: 'Still of the sample company',
+    text: 'Visitors see all of this until you change or hide it. Whatever you hide can be shown again.',
+    pages: (count: number) => (count === 1 ? 'Sample words on 1 page' : `Sample words on ${count} pages`),
+    services: (count: number) => (count === 1 ? '1 sample service' : `${count} sample services`),
+    jobs: (count: number) => (count === 1 ? '1 sample job' : `${count} sample jobs`),
+    posts: (count: number) => (count === 1 ? '1 sample post' : `${count} sample posts`),
+    hidePosts: (count: number) => (count === 1 ? 'Hide the sample post' : `Hide all ${count} sample posts`),
+  },
   done: 'Done',
   skip: 'Skip',
   skipNamed: (step: string) => `Skip “${step}”`,

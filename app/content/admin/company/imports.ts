@@ -1,6 +1,7 @@
+import { formatNumber } from '#app/formats.ts'
 import { statusLabels } from '../../application-status.ts'
 import { pictureProblems } from '../../posts.ts'
-import { formatInteger, pluralize } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 /** `pages`: how many of them are pages. */
 const texts = (count: number, pages = 0) => {
@@ -10,6 +11,13 @@ const texts = (count: number, pages = 0) => {
 }
 const pictures = (count: number) => pluralize(count, 'picture', 'pictures')
 const people = (count: number) => pluralize(count, 'subscriber', 'subscribers')
+interface Dates {
+  example: string
+  order: 'day' | 'month' | null
+  proof?: string
+}
+
+const first = (order: Dates['order']) => (order === 'month' ? 'the month is first' : 'the day is first')
 const applications = (count: number) => pluralize(count, 'application', 'applications')
 
 export const importPage = {
@@ -38,7 +46,7 @@ export const importPage = {
       },
     ],
     label: 'File',
-    help: 'XML, JSON, CSV or the ZIP of an archive, at most 20 MB. It is removed after a day if you do not import it.',
+    help: 'XML, JSON or CSV of at most 20 MB, or a ZIP of at most 500 MB. It is removed after a day if you do not import it.',
     errorSummary: 'The file could not be read',
     submit: { idle: 'Read the file', busy: 'Reading...' },
   },
@@ -63,6 +71,14 @@ export const importSources = {
   applications: 'Applications',
 }
 
+/** Parts of an archive other than pages, posts and jobs, by their key. */
+export const importedParts: Record<string, string> = {
+  ...{ company: 'Company', look: 'Look', search: 'Search engines', careers: 'Careers form' },
+  ...{ answerWithinDays: 'Promised answer', hiddenPosts: 'Hidden built-in posts' },
+  ...{ light: 'Logo', dark: 'Logo for dark backgrounds', icon: 'Icon', brochure: 'Corporate profile' },
+  ...{ samples: 'Sample jobs of this site, which move to the trash', redirects: 'Redirects' },
+}
+
 export const importDetails = {
   back: 'Move in',
   /** Under the name of the file. */
@@ -75,7 +91,7 @@ export const importDetails = {
     undone: 'The import has been undone.',
     failed: 'A fault stopped the import. Undo it, then upload the file again.',
   },
-  progress: (done: number, all: number) => `${formatInteger(done)} of ${formatInteger(all)}`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)}`,
   refresh: 'Show the progress now',
   groups: {
     waiting: (count: number, pages?: number) => `${texts(count, pages)} would come`,
@@ -88,9 +104,10 @@ export const importDetails = {
   },
   duplicates:
     'A post or page with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
-  more: (count: number) => `And ${formatInteger(count)} more.`,
+  more: (count: number) => `And ${formatNumber(count)} more.`,
   columns: { title: 'Post or page', status: 'Status', date: 'Date', remarks: 'Remarks' },
   statuses: { draft: 'Draft', published: 'Published' },
+  formerAddresses: (addresses: string) => `Before: ${addresses}`,
   pictures: (count: number) => pictures(count),
   others: {
     heading: 'Other content that cannot come',
@@ -100,11 +117,8 @@ export const importDetails = {
         `${pluralize(count, 'menu entry', 'menu entries')}: this site has its own menu.`,
       member: (count: number) =>
         `${pluralize(count, 'member', 'members')}: export them as CSV, and import that file as subscribers.`,
-      'archive pages': (count: number) =>
-        `${pluralize(count, 'page', 'pages')} of the product: copy their words by hand.`,
-      'archive jobs': (count: number) => `${pluralize(count, 'job', 'jobs')}: copy them by hand.`,
     } as Record<string, (count: number) => string>,
-    unknown: (type: string, count: number) => `${formatInteger(count)} of the type “${type}”.`,
+    unknown: (type: string, count: number) => `${formatNumber(count)} of the type “${type}”.`,
   },
   start: {
     heading: 'Import these posts and pages',
@@ -119,12 +133,38 @@ export const importDetails = {
     submit: (count: number, pages?: number) => `Import ${texts(count, pages)}`,
     busy: 'One moment...',
     none: 'No post or page of this file can be imported.',
+    archive: {
+      heading: 'Import the other site',
+      text: 'The settings and the words of pages replace those here. Drafts that wait here stay. Posts and jobs are added.',
+      submit: 'Import the site',
+    },
+  },
+  parts: {
+    heading: 'Other parts of the site',
+    text: 'Settings of the server, such as mail and backups, are not in the file. Parts that are the same here are left out.',
+    columns: { title: 'Part', kind: 'Kind', state: 'Outcome' },
+    kinds: {
+      ...{
+        picture: 'Picture',
+        file: 'File',
+        settings: 'Settings',
+        samples: 'Jobs',
+        job: 'Job',
+        words: 'Words of a page',
+      },
+      ...{ redirects: 'Redirects', page: 'Page', post: 'Post' },
+    },
+    states: {
+      ...{ waiting: 'Would come', done: 'Imported', duplicate: 'Is here already, and stays', refused: 'Cannot come' },
+      ...{ failed: 'Could not be imported', kept: 'Changed since, and kept', undone: 'As before again' },
+    },
   },
   zip: {
     heading: 'Pictures as a ZIP',
-    text: 'If the other site is gone, upload its pictures: the folder wp-content/uploads of WordPress, or content/images of Ghost, packed as a ZIP of at most 20 MB.',
+    text: 'If the other site is gone, upload its pictures: the folder wp-content/uploads of WordPress, or content/images of Ghost, packed as a ZIP of at most 500 MB.',
     label: 'ZIP file',
-    uploaded: 'A ZIP is here. Pictures come from it first.',
+    uploaded: (count: number) =>
+      `${pictures(count)} of these posts and pages came in a ZIP. The other ones can be fetched, or come in another ZIP.`,
     errorSummary: 'The ZIP has not been uploaded',
     submit: { idle: 'Upload the ZIP', busy: 'One moment...' },
   },
@@ -133,6 +173,8 @@ export const importDetails = {
     heading: 'Undo this import',
     posts:
       'Erases the imported posts and pages that are still as they came. Those that you have changed, published or sent as a newsletter stay.',
+    archive:
+      'Brings the settings and pages back as they were, and erases the imported posts, jobs and pictures. Parts that you have changed since stay.',
     subscribers: 'Erases the imported subscribers. Their addresses can be imported again.',
     applications:
       'Erases the imported applications that are still as they came. Those with a new status, a note or a mail stay.',
@@ -152,14 +194,16 @@ export const importDetails = {
       },
       applications: {
         name: { label: 'Name', required: true },
+        lastName: { label: 'Last name', help: 'Only if it has its own column. Then the name above is the first name.' },
         email: { label: 'Email address', required: true },
         phone: { label: 'Phone' },
-        position: { label: 'Position', required: true },
+        position: { label: 'Position', help: 'Without it, the title of the job.' },
+        job: { label: 'Job', help: 'The title or number of a job here. Without it, the position.' },
         experience: { label: 'Years of experience' },
         coverLetter: { label: 'Cover letter' },
         date: {
           label: 'Date of the application',
-          help: 'Such as 2024-03-31. Applications are kept from then on, or from today without it.',
+          help: 'Such as 2024-03-31, 31.03.2024 or March 31, 2024. Applications are kept from then on, or from today without it.',
         },
         status: {
           label: 'Status',
@@ -169,6 +213,13 @@ export const importDetails = {
     } as Record<'subscribers' | 'applications', Record<string, { label: string; help?: string; required?: boolean }>>,
     unused: 'No column',
     unnamed: (number: number) => `Column ${number}`,
+    order: {
+      label: (example: string) => `Dates such as ${example}`,
+      help: 'The day and the month could change places.',
+      byColumn: 'As the other dates of the column',
+      day: 'The day is first',
+      month: 'The month is first',
+    },
     check: 'Check these columns',
     start: { subscribers: 'Import these subscribers', applications: 'Import these applications' },
     consent: {
@@ -199,8 +250,26 @@ export const importDetails = {
     known: {
       subscribers: (count: number) =>
         `${pluralize(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
-      applications: (count: number) =>
-        `${pluralize(count, 'line is', 'lines are')} repeated, here already, or erased here before.`,
+      applications: (count: number) => `${pluralize(count, 'line is', 'lines are')} repeated, or here already.`,
+    },
+    erased: (count: number) =>
+      `${pluralize(count, 'line', 'lines')}: erased here, on their request or at the end of the retention, and left out. To protect these people, the lines are not named.`,
+    dates: {
+      owner: ({ example, order }: Dates) => `Dates such as ${example}: ${first(order)}, as you chose.`,
+      column: ({ example, order, proof }: Dates) =>
+        `Dates such as ${example}: ${first(order)}, because the same column has ${proof}.`,
+      country: ({ example, order }: Dates) =>
+        `Dates such as ${example}: ${first(order)}, as in your country, because no date of the column shows the order. Please check, and choose the other order if it is wrong.`,
+      mixed: ({ example }: Dates) =>
+        `Dates such as ${example} cannot be read, because the column has both orders. Choose one, or write the dates as 2024-03-31.`,
+    },
+    undated: (count: number, lines: string) =>
+      `${count === 1 ? 'Line' : 'Lines'} ${lines}: the date cannot be read, or is yet to come. The subscription dates from today.`,
+    jobs: {
+      heading: 'Jobs',
+      found: (title: string, count: number) => `${applications(count)}, linked to the job “${title}”.`,
+      missing: (count: number, isRepeated = false) =>
+        `${applications(count)} without a job, because ${isRepeated ? 'several jobs have this title. Use their numbers' : 'no job here has this title or number'}.`,
     },
     unsubscribed: (count: number) => `${pluralize(count, 'address is', 'addresses are')} unsubscribed there.`,
     bad: (count: number, lines: string) =>
@@ -235,7 +304,7 @@ const parts: Record<string, (name: string) => string> = {
   emailOnly: () => 'It was only sent as an email, so it comes as a draft.',
   shortcode: (name) => `The shortcode [${name}] is left out.`,
   block: (name) => `The block “${name}” is left out.`,
-  redirect: (path) => `Its old address ${path} leads nowhere: there are 2,000 redirects already.`,
+  redirect: (path) => `Its old address ${path} leads nowhere: there are 10,000 redirects already.`,
   element: (name) => `An embedded ${name} becomes a link, or is left out.`,
 }
 
@@ -243,7 +312,6 @@ const pictureReasons: Record<string, string> = {
   ...pictureProblems,
   unreachable: 'the other site did not send it',
   noAddress: 'it has no full address',
-  damaged: 'the ZIP is damaged',
   notSecure: 'it is not available over https, so it is left out',
   failed: 'it could not be stored',
 }
@@ -258,7 +326,7 @@ export function describeLost(code: string): string {
 export const importMessages = {
   contentMissing: 'Choose the content of the file',
   fileMissing: 'Choose a file',
-  tooLarge: 'The file must have at most 20 MB. WordPress can export one year at a time.',
+  tooLarge: 'The file must have at most 20 MB, or 500 MB as a ZIP. WordPress can export one year at a time.',
   siteInvalid: 'Enter an address that begins with https://',
   consentMissing: {
     subscribers: 'Confirm that these people agreed to receive your newsletter',
@@ -281,6 +349,7 @@ export const importMessages = {
   },
   busy: 'The server is busy with other uploads. Please try again in a minute.',
   notZip: 'This is not a ZIP file.',
+  zipDamaged: 'The ZIP is damaged or incomplete. Pack or download it again.',
   noRoom: 'There is no room for the file now. Please try again later.',
   pictures: 'The pictures are here. They are used when you start the import.',
   started: 'The import has started.',
@@ -290,7 +359,7 @@ export const importMessages = {
   failed: (reason: string) => `The file has not been sent: ${reason}`,
   notConnected: 'there is no connection to the server. Please try again when you are online.',
   unavailable: 'the server is not responding. Please try again in a minute.',
-  tooLargeToSend: 'it is larger than 20 MB.',
+  tooLargeToSend: 'it is larger than 500 MB.',
 }
 
 export const siteArchive = {
@@ -300,12 +369,16 @@ export const siteArchive = {
 
 posts/      Posts as Markdown (CommonMark with tables). The lines between --- hold the title, dates,
             status, description, categories, author and cover, as Hugo, Jekyll, Eleventy and Astro read them.
-jobs/       Jobs in the same form.
+jobs/       Jobs in the same form, with their lists among the values between ---.
 pages/      Pages that you added, in the same form as posts, and the words of the other public pages as JSON.
-pictures/   The pictures that posts show. Posts refer to them as ../pictures/.
-Upload this file under Settings, Move in, to bring its posts and pages to another site of this product.
+pictures/   The pictures of the site. Texts refer to them as ../pictures/. pictures.json has their descriptions.
+look/       Your logos and your corporate profile.
 
-settings.json   The details of the company. It has no passwords or keys.
+settings.json    The company, the look and what search engines may show. It has no passwords or keys.
+redirects.json   Old addresses, and those that they lead to.
+
+Upload this file under Settings, Move in, to make another site of this product look like this one. Drafts of
+published pages are not in it.
 
 Applications, messages, subscribers and accounts are not in it: they are personal data. Save them as CSV
 from their lists. A backup has everything, and restores the product itself.

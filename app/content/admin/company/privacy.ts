@@ -1,4 +1,5 @@
-import { formatInteger, pluralize } from '../records.ts'
+import { formatNumber } from '#app/formats.ts'
+import { pluralize } from '../records.ts'
 
 export const privacyAdminPage = {
   title: 'Privacy',
@@ -75,7 +76,7 @@ export const privacyMessages = {
   confirmation: 'Type the same address again to erase everything under it',
   changed: 'The number of records has changed since you searched. Search again, then type the address again.',
   erased: (count: number) =>
-    `Everything under the address has been erased: ${formatInteger(count)} ${count === 1 ? 'record' : 'records'}`,
+    `Everything under the address has been erased: ${formatNumber(count)} ${count === 1 ? 'record' : 'records'}`,
   failed: 'Not everything could be erased: the database is not responding. Please try again in a minute for the rest.',
   saveFailed: 'It could not be saved: the database is not responding. Please try again in a minute.',
   unavailable: 'The server is not responding. Please try again in a minute.',

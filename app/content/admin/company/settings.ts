@@ -1,4 +1,5 @@
-import { formatInteger, pluralize } from '../records.ts'
+import { formatNumber } from '#app/formats.ts'
+import { pluralize } from '../records.ts'
 
 export const settingsPage = {
   title: 'Settings',
@@ -37,21 +38,21 @@ export const answersPage = {
   reach: {
     heading: (days: number) => `Promise an answer within ${pluralize(days, 'working day', 'working days')}`,
     recounted: (before: number, now: number) =>
-      `The number of waiting applicants changed from ${formatInteger(before)} to ${formatInteger(now)} after you opened this page. Nothing has been saved: please choose again.`,
+      `The number of waiting applicants changed from ${formatNumber(before)} to ${formatNumber(now)} after you opened this page. Nothing has been saved: please choose again.`,
     legend: 'Which applicants is it for?',
     new: { label: 'From new applications on', text: 'Applicants who already wait are promised nothing.' },
     waiting: {
       label: (count: number) =>
         count === 1
           ? 'Also the applicant who already waits'
-          : `Also the ${formatInteger(count)} applicants who already wait`,
+          : `Also the ${formatNumber(count)} applicants who already wait`,
       /** Around the sentence that applicants read. */
       text: (sentence: string) => `They read at once: “${sentence}” You cannot take that back.`,
     },
     keeps: (count: number) =>
       count === 1
         ? '1 applicant was promised a day before. They keep that day.'
-        : `${formatInteger(count)} applicants were promised a day before. They keep that day.`,
+        : `${formatNumber(count)} applicants were promised a day before. They keep that day.`,
     cancel: 'Cancel',
     confirm: 'Save the promise',
     busy: 'Saving...',

@@ -1,5 +1,6 @@
+import { formatNumber } from '#app/formats.ts'
 import type { NounWords } from '../../nouns.ts'
-import { formatInteger, pluralize } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 const notRead = 'This could not be loaded.'
 
@@ -82,7 +83,7 @@ export const todayPage = {
     firstLook: 'until first opened',
     decision: 'until a decision',
     explanation: (most: number) =>
-      `The times are the medians of the last twelve weeks, or of the latest ${formatInteger(most)} applications if there are more. Half of the applicants waited no longer than this.`,
+      `The times are the medians of the last twelve weeks, or of the latest ${formatNumber(most)} applications if there are more. Half of the applicants waited no longer than this.`,
   },
   promise: {
     none: 'You have not promised a time.',
@@ -93,7 +94,7 @@ export const todayPage = {
     kept: (percent: number, late: number) =>
       late === 0 && percent === 100
         ? 'Kept for everyone in the last twelve weeks.'
-        : `Kept for ${percent} % in the last twelve weeks, ${formatInteger(late)} late.`,
+        : `Kept for ${percent} % in the last twelve weeks, ${formatNumber(late)} late.`,
     noneDue: 'No answer was due in the last twelve weeks.',
   },
   chart: {
@@ -103,8 +104,8 @@ export const todayPage = {
     others: 'Other positions',
     title: 'Applications by week and position',
     description: (all: number, most: number, week: string, now: number) =>
-      `${pluralize(all, 'application', 'applications')} in twelve weeks. Most came in the week of ${week}: ${formatInteger(most)}. This week: ${formatInteger(now)} so far.`,
-    part: (title: string, week: string, number: number) => `${title}, week of ${week}: ${formatInteger(number)}`,
+      `${pluralize(all, 'application', 'applications')} in twelve weeks. Most came in the week of ${week}: ${formatNumber(most)}. This week: ${formatNumber(now)} so far.`,
+    part: (title: string, week: string, number: number) => `${title}, week of ${week}: ${formatNumber(number)}`,
     asTable: 'As a table',
     asDrawing: 'As a drawing',
     week: 'Week of',

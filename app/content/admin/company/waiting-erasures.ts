@@ -1,5 +1,6 @@
+import { formatNumber } from '#app/formats.ts'
 import { capitalized, type NounWords } from '../../nouns.ts'
-import { formatInteger, pluralize } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 /** Automatic erasures that an owner has to confirm, under Privacy. */
 export const waitingErasures = {
@@ -15,7 +16,7 @@ export const waitingErasures = {
     confirm: 'The clock is right',
   },
   sweep: {
-    amount: (due: number, total: number) => `${formatInteger(due)} of ${formatInteger(total)}`,
+    amount: (due: number, total: number) => `${formatNumber(due)} of ${formatNumber(total)}`,
     before: (moment: string) => `All of these are from before ${moment}.`,
     question:
       'That is more than a tenth of them at once. If a retention period was set too short, do not confirm: correct it under Settings, Privacy and retention.',

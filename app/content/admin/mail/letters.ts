@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/formats.ts'
 import { pluralize } from '../records.ts'
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map((name) => `{{${name}}}`))
@@ -74,7 +75,7 @@ export const letterHistory = {
 export const letterMessages = {
   goesOut: (moment: string) => `The email goes out at ${moment}.`,
   goOut: (count: number, moment: string) =>
-    count === 1 ? `1 email goes out at ${moment}.` : `${count.toLocaleString('en-US')} emails go out at ${moment}.`,
+    count === 1 ? `1 email goes out at ${moment}.` : `${formatNumber(count)} emails go out at ${moment}.`,
   noneOut: 'No email goes out',
   notWrittenTo: ({ withdrawn, gone }: { withdrawn: number; gone: number }) =>
     [

@@ -1,5 +1,6 @@
+import { formatNumber } from '#app/formats.ts'
 import { capitalized, type NounWords } from '../../nouns.ts'
-import { formatInteger, pluralize } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 /** Labels of `mailKinds` in app/domain/outbox/kinds.ts. */
 const kinds = {
@@ -51,7 +52,7 @@ export const outboxPage = {
   /** Above `most` they are not counted. */
   failing: (since: string, { waiting, failed }: { waiting: number; failed: number }, most: number) => {
     const emails = (count: number, one: string, several: string) =>
-      count > most ? `more than ${formatInteger(most)} ${several}` : pluralize(count, one, several)
+      count > most ? `more than ${formatNumber(most)} ${several}` : pluralize(count, one, several)
     const those = [
       waiting > 0 && `${emails(waiting, 'email is', 'emails are')} waiting to be tried again`,
       failed > 0 && `${emails(failed, 'email has', 'emails have')} failed`,
@@ -84,7 +85,7 @@ export const outboxPage = {
   retryAll: (count: string) => `Send failed emails again (${count})`,
   retryAllHint: 'All failed emails that match the filters.',
   retryManyHint: (most: number) =>
-    `The filters match more than ${formatInteger(most)} failed emails: ${formatInteger(most)} of them are sent again at a time.`,
+    `The filters match more than ${formatNumber(most)} failed emails: ${formatNumber(most)} of them are sent again at a time.`,
 }
 
 /** Our own reasons, if no mail server responded. */

@@ -11,6 +11,9 @@ export const searchPage = {
   results: 'Results',
   groups: {
     commands: 'Commands',
+    settings: 'Settings',
+    pages: 'Pages',
+    pictures: 'Pictures',
     staff: 'Staff',
   },
   /** Leads to the list of all. */

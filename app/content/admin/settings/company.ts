@@ -23,7 +23,11 @@ export const companyWords = {
     phone: { label: 'Phone' },
     address: { label: 'Postal address', help: 'One line each, as on an envelope. It stands in the footer.' },
     office: { label: 'Office', help: 'The place on the map of the contact page.' },
-    country: { label: 'Country', help: 'Search engines show your jobs there.', invalid: 'Choose a country' },
+    country: {
+      label: 'Country',
+      help: 'Search engines show your jobs there. The time zone, dates and numbers, and the currency of new jobs follow it, unless you have chosen others.',
+      invalid: 'Choose a country',
+    },
     timeZone: {
       label: 'Time zone',
       help: 'Dates and times are shown by the clocks of this place, such as Asia/Kolkata or Europe/Berlin.',
@@ -36,10 +40,18 @@ export const companyWords = {
     },
     formats: {
       label: 'Dates and numbers',
-      help: 'Public pages write dates, numbers and money as this language does, such as de-DE. If empty, they stay as they came.',
+      help: 'Pages and emails write dates, numbers and money as this language does, such as de-DE, also on the administrator side. If empty, they stay as they came.',
       invalid: 'Choose a language from the list, or enter a tag such as en-GB, de-DE or pt-BR',
     },
     linkedinUrl: { label: 'LinkedIn', short: 'LinkedIn address', help: 'The address of your page, or empty.' },
     instagramUrl: { label: 'Instagram', short: 'Instagram address', help: 'The address of your profile, or empty.' },
   },
 } satisfies GroupWords
+
+/** After another country was saved. */
+export const movedWith = {
+  timeZone: (zone: string) => `The time zone followed the country: ${zone}.`,
+  chooseTimeZone: (zone: string) => `This country has several time zones: choose yours below, it is still ${zone}.`,
+  formats: (sample: string) => `Dates and numbers on public pages look like this now: ${sample}.`,
+  change: 'Change that below if it is wrong.',
+}

@@ -7,6 +7,8 @@ export interface GroupWords {
   link: string
   /** Confirms a change. */
   saved: string
+  /** Beside the undo button. */
+  undo?: string
   /** Headings of the parts of the form. */
   sections: Record<string, string>
   /** Labels and help: see app/domain/fields/words.ts. */

@@ -77,6 +77,7 @@ export const logoPage = {
       heading: 'Icon',
       text: 'A square sign for the tab of a browser and for home screens. A wide logo is hard to see there.',
       none: 'None yet. The icon is made from the logo.',
+      letter: (letter: string) => `None yet. Your logo is wide, so the icon shows the letter ${letter} on your colour.`,
     },
   },
   label: (heading: string) => `${heading}: file`,

@@ -7,6 +7,7 @@ export const privacyWords = {
   link: 'How long applications, messages, enquiries and the audit log are kept.',
   saved: 'The retention is saved. The forms and the privacy page state it now.',
   sections: { retention: 'Days', audit: 'Audit log' },
+  undo: 'Records that were erased since then stay erased.',
 }
 
 /** Asked before a shorter retention that erases records is saved. */
@@ -21,9 +22,6 @@ export const erasureQuestion = {
   confirm: 'Save and erase',
   busy: 'Saving...',
 }
-
-/** Beside the undo button. */
-export const erasedStays = 'Records that were erased since then stay erased.'
 
 export const shortestRetention = 30
 

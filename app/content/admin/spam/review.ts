@@ -1,5 +1,6 @@
+import { formatNumber } from '#app/formats.ts'
 import { listInWords, type NounWords } from '../../nouns.ts'
-import { formatInteger, pluralize } from '../records.ts'
+import { pluralize } from '../records.ts'
 
 /** On the dashboard, also if its overview is folded. */
 export const waitingForReview = {
@@ -25,7 +26,7 @@ export function countedReview(counts: ReviewCount[]): string {
 
 /** Above a thousand they are not counted. */
 const countedUpTo = (count: number, one: string, many: string) =>
-  count > 1_000 ? `more than ${formatInteger(1_000)} ${many}` : pluralize(count, one, many)
+  count > 1_000 ? `more than ${formatNumber(1_000)} ${many}` : pluralize(count, one, many)
 
 /** The mark of a record in a list, and the button that removes it. */
 export const possibleSpam = {

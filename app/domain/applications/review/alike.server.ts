@@ -22,7 +22,7 @@ export async function findAlike(id: number) {
     Prisma.join(
       [
         alike(id, 'email', Prisma.sql`email IN (${email}, ${email.toLowerCase()})`),
-        alike(id, 'phone', Prisma.sql`phone = ${phone}`),
+        ...(phone ? [alike(id, 'phone', Prisma.sql`phone = ${phone}`)] : []),
         ...(resumeSha256 ? [alike(id, 'resume', Prisma.sql`resume_sha256 = ${resumeSha256}`)] : []),
         alike(id, 'name', Prisma.sql`sort_name = ${fold(name)}`),
       ],

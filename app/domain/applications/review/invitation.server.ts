@@ -1,19 +1,33 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { invitationWords } from '#app/content/mail/letters.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { company, companyWith } from '#app/domain/installation/company.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+type Client = Pick<Prisma.TransactionClient, 'outboxItem' | 'installation'>
 
 /**
  * Identifies the appointment in any calendar (RFC 7986, 5.3): its file and each mail about it change the same entry.
+ * An applicant who was invited keeps the one of the invitation, whatever has changed since.
  */
-export const interviewUid = (reference: string) => `interview-${reference}@${calendarHost}`
+export async function interviewUid({ id, reference }: { id: number; reference: string }, client: Client = database) {
+  const last = await client.outboxItem.findFirst({
+    where: { applicationId: id, kind: 'application.interview' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { content: true },
+  })
+  const { calendar = '' } = (last?.content ?? {}) as { calendar?: string }
+  const [, sent] = /^UID:(\S+)/m.exec(calendar.replaceAll('\r\n ', '')) ?? []
+  return sent ?? `interview-${reference}@${await calendarHost(client)}`
+}
 
-/** Independent of the company's present addresses, so that a later mail still finds its entry. */
-export const calendarHost = env.hasSiteUrl
-  ? new URL(env.siteUrl).hostname
-  : (companyWith({}).enquiriesEmail.split('@')[1] ?? '')
+/** The host of the site if it is known, or else the id of the installation: never a name that is not the company's. */
+async function calendarHost({ installation }: Client): Promise<string> {
+  if (env.hasSiteUrl) return new URL(env.siteUrl).hostname
+  return (await installation.findFirst({ select: { id: true } }))?.id ?? 'localhost'
+}
 
 /** The planned interview; `null` without one, or without a time. */
 export async function findInterview(id: number) {
@@ -32,7 +46,7 @@ export async function findInterview(id: number) {
   const { changes, interviewAt, ...application } = found
   return {
     ...application,
-    uid: interviewUid(application.reference),
+    uid: await interviewUid(application),
     at: interviewAt,
     /** Grows with each change, so that calendars accept the later date. */
     sequence: changes.length,
@@ -41,6 +55,7 @@ export async function findInterview(id: number) {
 }
 
 interface Invitation {
+  uid: string
   reference: string
   position: string
   name: string
@@ -58,6 +73,7 @@ const hour = 3_600_000
  * calendar, the same UID with a higher SEQUENCE moves it, and a CANCEL removes it.
  */
 export function interviewInvitation({
+  uid,
   reference,
   position,
   name,
@@ -67,9 +83,9 @@ export function interviewInvitation({
   isCancelled,
 }: Invitation): string {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const calendar = ical({ method, prodId: { company: calendarHost, product: 'careers' } })
+  const calendar = ical({ method, prodId: { company: uid.split('@')[1] ?? '', product: 'careers' } })
   calendar.createEvent({
-    id: interviewUid(reference),
+    id: uid,
     sequence,
     stamp: currentTime(),
     start: at,

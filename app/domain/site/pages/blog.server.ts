@@ -1,21 +1,21 @@
 import { blogPage as words } from '#app/content/blog/blog.ts'
 import { definePage, part } from '../part.ts'
-import { button, lead, paragraph, search, title } from './fields.ts'
+import { button, lead, motto, paragraph, photo, search, title, withPhoto } from './fields.ts'
 
 /** The list of posts and the frame of a post. Owners edit the posts elsewhere. */
 export const blogSitePage = definePage({
   path: '/blog',
-  words,
+  words: { ...words, hero: withPhoto(words.hero) },
   sections: ['follow'],
   part: part(search, {
     parts: {
-      hero: part({ heading: title, text: lead }),
+      hero: part({ heading: motto, text: lead, photo }),
       list: part({ heading: title, all: button, featured: button, readMore: button }),
       empty: part({ none: title, text: title, all: button }),
-      follow: part({
-        ...{ heading: title, text: paragraph, linkedin: button, instagram: button },
-        ...{ rss: button, json: button },
-      }),
+      follow: part(
+        { heading: title, text: paragraph, linkedin: button, instagram: button, rss: button, json: button },
+        { suitsAnyone: true },
+      ),
       post: part({ back: button, related: title, newsletter: title }),
     },
   }),

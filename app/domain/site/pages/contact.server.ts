@@ -1,13 +1,13 @@
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { longText, text } from '#app/domain/fields/field.ts'
 import { definePage, part } from '../part.ts'
-import { button, introduction, search, title } from './fields.ts'
+import { button, introduction, search, title, withPhoto } from './fields.ts'
 
 const { form: _form, ...words } = page
 
 export const contactSitePage = definePage({
   path: '/contact',
-  words,
+  words: { ...words, hero: withPhoto(words.hero) },
   sections: ['details', 'map'],
   part: part(search, {
     parts: {
@@ -20,8 +20,14 @@ export const contactSitePage = definePage({
         ...{ social: button, linkedin: button, instagram: button },
       }),
       map: part({
-        place: text({ max: 40, optional: true, words: 'mapPlace' }),
-        ...{ alt: longText({ max: 300 }), open: button, load: button, consent: longText({ max: 300 }), title },
+        place: text({ max: 40, optional: true, words: 'mapPlace', claim: true }),
+        ...{
+          alt: longText({ max: 300 }),
+          open: button,
+          load: button,
+          consent: longText({ max: 300, claim: false }),
+          title,
+        },
       }),
     },
   }),

@@ -1,17 +1,32 @@
 import { home } from '#app/content/site/home.ts'
 import { number, text } from '#app/domain/fields/field.ts'
 import { definePage, itemsOf, part } from '../part.ts'
-import { button, buttonTo, headed, paragraph, photo, search, target, title, titled } from './fields.ts'
+import {
+  button,
+  buttonTo,
+  headed,
+  motto,
+  paragraph,
+  person,
+  photo,
+  role,
+  search,
+  target,
+  title,
+  titled,
+} from './fields.ts'
+
+const found = { ...search, title: motto }
 
 export const homePage = definePage({
   path: '/',
   words: home,
   sections: ['features', 'journey', 'works', 'services', 'cases', 'testimonials', 'invitations'],
-  part: part(search, {
+  part: part(found, {
     parts: {
       hero: part({
-        headline: title,
-        tagline: text({ max: 160 }),
+        headline: motto,
+        tagline: text({ max: 160, claim: true }),
         'start-text': button,
         'start-href': target,
         'profile-text': button,
@@ -24,10 +39,7 @@ export const homePage = definePage({
         { title, label: title, previous: button, next: button, show: title, rated: title, portrait: title },
         {
           lists: {
-            quotes: itemsOf(
-              { name: text({ max: 60 }), role: text({ max: 80 }), rating: number({ max: 5 }), text: paragraph, photo },
-              12,
-            ),
+            quotes: itemsOf({ name: person, role, rating: number({ max: 5 }), text: paragraph, photo }, 12),
           },
         },
       ),

@@ -5,13 +5,13 @@ import type { serviceTitles } from '#app/content/services/titles.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
 import { choice, type Fields, link, list, longText, number, text } from '#app/domain/fields/field.ts'
 import { definePage, itemsOf, type List, type Part, part, type SitePage } from '../part.ts'
-import { button, paragraph, target, title } from './fields.ts'
+import { button, motto, paragraph, photo, target, title, withPhoto } from './fields.ts'
 
 const headed = { heading: title, lead: longText({ max: 400, optional: true }) }
 const ctaTo = { 'cta-text': button, 'cta-href': target }
-const inviting = { title, text: paragraph, ...ctaTo }
+const inviting = { title: motto, text: paragraph, ...ctaTo }
 const seo = {
-  'seo-title': text({ max: 70, optional: true }),
+  'seo-title': text({ max: 70, optional: true, claim: true }),
   'seo-description': longText({ max: 200, optional: true }),
   'seo-keywords': list({ max: 600, blank: 'always' }),
 }
@@ -26,7 +26,7 @@ const address = link({ max: 300, local: true, words: 'target' })
 
 const sectionOf = (items: List, fields: Fields = {}) => part({ ...headed, ...fields }, { lists: { items } })
 
-const stat = { value: text({ max: 20 }), label: text({ max: 80, words: 'figureLabel' }) }
+const stat = { value: text({ max: 20, claim: true }), label: text({ max: 80, words: 'figureLabel' }) }
 const stats = sectionOf(itemsOf({ ...stat, text: text({ max: 160, optional: true }) }, 8), {
   note: longText({ max: 300, optional: true, words: 'figuresNote' }),
 })
@@ -42,7 +42,7 @@ const threat = { title, icon, ...severity, text: paragraph, defence: paragraph }
 const industry = { tab: text({ max: 40 }), title, text: paragraph, icon, benefits: points }
 const statusLine = {
   label: text({ max: 60, words: 'statusLabel' }),
-  state: text({ max: 60 }),
+  state: text({ max: 60, claim: true }),
   tone: choice(['ready', 'limited', 'soon'], { preset: 'ready', words: 'statusTone' }),
 }
 
@@ -70,12 +70,12 @@ const details = part(
 )
 
 const demo = { title, text: paragraph, close: button, 'contact-text': button, 'contact-href': target }
-const bar = { name: text({ max: 40 }), shown: text({ max: 40 }), amount: number({ max: 1_000_000 }) }
+const bar = { name: text({ max: 40 }), shown: text({ max: 40, claim: true }), amount: number({ max: 1_000_000 }) }
 const proof = {
-  'story-title': title,
+  'story-title': motto,
   'story-description': paragraph,
-  took: text({ max: 80 }),
-  cost: text({ max: 80 }),
+  took: text({ max: 80, claim: true }),
+  cost: text({ max: 80, claim: true }),
   home: choice(yesOrNo, { preset: 'no', words: 'caseOnHome' }),
 }
 
@@ -107,7 +107,7 @@ const servicePart = (cardFields: Fields) =>
         hero: part(
           {
             title: text({ max: 120, optional: true, words: 'serviceTitle' }),
-            ...{ lead: paragraph, ...ctaTo, 'cta-about': text({ max: 120, optional: true }) },
+            ...{ lead: paragraph, ...ctaTo, 'cta-about': text({ max: 120, optional: true }), photo },
           },
           { parts: optional({ demo: part(demo) }) },
         ),
@@ -170,13 +170,13 @@ export const addedService = definePage<ServicePageWords, ServiceSectionName>({
 
 export const servicesPage = definePage({
   path: '/services',
-  words: { ...allServices, shared: serviceWords },
+  words: { ...allServices, hero: withPhoto(allServices.hero), shared: serviceWords },
   sections: [],
   part: part(
     { title: text({ max: 60 }), ...seo, cardLink: button },
     {
       parts: {
-        hero: part({ title, lead: paragraph, ...ctaTo }),
+        hero: part({ title: motto, lead: paragraph, ...ctaTo, photo }),
         closing: part(inviting),
         shared: part(
           {
@@ -192,6 +192,7 @@ export const servicesPage = definePage({
             caseStudyNote: longText({ max: 300 }),
           },
           {
+            suitsAnyone: true,
             parts: {
               proof: part({
                 see: button,

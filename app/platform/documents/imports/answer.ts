@@ -3,6 +3,8 @@ export interface ForeignPost {
   type: 'post' | 'page'
   /** Its number in WordPress, which links may name. */
   id?: string
+  /** Its old address by that number. */
+  numbered?: string
   title: string
   /** The last segment of its old address. */
   slug: string
@@ -14,6 +16,8 @@ export interface ForeignPost {
   updatedAt: string | null
   author: string
   categories: string[]
+  /** Former addresses of a post of our archive. */
+  aliases?: string[]
   excerpt: string
   /** Markdown. `picture:0` refers to the first address in `pictures`. */
   content: string
@@ -40,7 +44,7 @@ export function momentOf(written: unknown): string | null {
 export type PostRefusal = 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
 
 export interface ForeignSite {
-  source: 'wordpress' | 'ghost' | 'archive'
+  source: 'wordpress' | 'ghost'
   /** The address of the site, if the file names it. */
   site?: string | undefined
   /** Converted one at a time, as each is read. */

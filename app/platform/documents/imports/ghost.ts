@@ -1,4 +1,5 @@
 import { type ForeignPost, type ForeignSite, type ImportProblem, momentOf, mostPosts } from './answer.ts'
+import { htmlOfDocument } from './ghost-documents.ts'
 import { convertHtml, textOfHtml } from './html.ts'
 
 type Row = Record<string, unknown>
@@ -34,10 +35,11 @@ function postFrom(row: Row, data: Row): ForeignPost {
   const byId = (table: unknown, id: unknown) => text(rowsOf(table).find((other) => other.id === id)?.name)
   const tags = ofPost(data.posts_tags).toSorted((one, other) => Number(one.sort_order) - Number(other.sort_order))
   const [author = { author_id: row.author_id }] = ofPost(data.posts_authors)
-  const html = text(row.html)
-  const hasText = html !== '' || !(row.lexical || row.mobiledoc || row.markdown)
-  const converted = convertHtml(html)
-  const isSent = row.status === 'sent' || ofPost(data.posts_meta).some(({ email_only }) => isSet(email_only))
+  const hasDocument = Boolean(row.lexical || row.mobiledoc || row.markdown)
+  const html = text(row.html) || (hasDocument ? htmlOfDocument(row) : '')
+  const converted = convertHtml(html ?? '')
+  const [meta] = ofPost(data.posts_meta)
+  const isSent = row.status === 'sent' || isSet(meta?.email_only)
   const isForEveryone = !row.visibility || row.visibility === 'public'
   const hidden = isSent ? ['emailOnly'] : isForEveryone ? [] : ['members']
   const isPublished = row.status === 'published' || row.status === 'scheduled'
@@ -56,7 +58,8 @@ function postFrom(row: Row, data: Row): ForeignPost {
     categories: tags.map(({ tag_id }) => byId(data.tags, tag_id)).filter((name) => name && !name.startsWith('#')),
     excerpt: textOfHtml(text(row.custom_excerpt)),
     cover: text(row.feature_image) || text(row.image) || null,
+    coverAlt: text(meta?.feature_image_alt),
     lost: [...hidden, ...converted.lost],
-    refusal: hasText ? converted.refusal : 'ownFormat',
+    refusal: html !== null ? converted.refusal : 'ownFormat',
   }
 }

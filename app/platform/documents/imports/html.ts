@@ -19,14 +19,28 @@ const writing: Options = {
 /** Elements that Markdown cannot express. Those with an address become a link to it. */
 const foreign = ['iframe', 'video', 'audio', 'object', 'embed', 'form', 'button', 'select', 'textarea', 'svg', 'math']
 
+/** Parts of players, cards and bookmarks of Ghost that are no text. */
+const controls = [
+  ...['kg-video-overlay', 'kg-video-player-container', 'kg-audio-player-container', 'kg-audio-thumbnail'],
+  ...['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-toggle-card-icon', 'kg-file-card-icon'],
+]
+
+/** Pictures that stand for a character. */
+const emojis = ['emoji', 'wp-smiley']
+
+const marks = ['strong', 'b', 'em', 'i', 'del', 's']
+
 type Converted = Pick<ForeignPost, 'content' | 'pictures' | 'lost' | 'refusal'>
 
-/** Converts the HTML of a post, and lists its pictures and the parts that cannot be imported. */
-export function convertHtml(html: string): Converted {
+/**
+ * Converts the HTML of a post, and lists its pictures and the parts that cannot be imported. `withText` changes each
+ * text outside code.
+ */
+export function convertHtml(html: string, withText: Found['withText'] = (text) => text): Converted {
   const [pictures, lost] = [new Set<string>(), new Set<string>()]
   try {
     const tree = fromHtml(html, { fragment: true })
-    tree.children = prepared(tree.children as ElementContent[], { pictures, lost })
+    tree.children = prepared(tree.children as ElementContent[], { pictures, lost, withText })
     const document = toMdast(tree, {
       document: true,
       handlers: { u: (state, node) => state.all(node), mark: (state, node) => state.all(node) },
@@ -55,12 +69,13 @@ function textOf(node: Nodes): string {
 interface Found {
   pictures: Set<string>
   lost: Set<string>
+  withText: (text: string, lost: Set<string>) => string
 }
 
 function prepared(nodes: ElementContent[], found: Found, isCode = false): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type === 'element') return preparedElement(node, found, isCode)
-    if (node.type === 'text') return isCode ? node : { ...node, value: withoutShortcodes(node.value, found) }
+    if (node.type === 'text') return isCode ? node : { ...node, value: found.withText(node.value, found.lost) }
     // A WordPress block without its own content, such as a list of the latest posts.
     const block = /^ wp:([\w/-]+)/.exec(node.value)?.[1]
     if (block && node.value.endsWith('/')) found.lost.add(`block ${block}`)
@@ -70,13 +85,19 @@ function prepared(nodes: ElementContent[], found: Found, isCode = false): Elemen
 
 function preparedElement(element: Element, found: Found, isCode: boolean): ElementContent[] {
   const { tagName, properties, children } = element
-  if (['script', 'style', 'noscript'].includes(tagName)) return []
+  const classes = Array.isArray(properties.className) ? properties.className.map(String) : []
+  const gist = tagName === 'script' && /^https:\/\/gist\.github\.com\/[\w/-]+/.exec(String(properties.src))?.[0]
+  if (gist) return linkTo(gist)
+  if (['script', 'style', 'noscript'].includes(tagName) || classes.some((name) => controls.includes(name))) return []
+  // A reference of a WordPress footnote, whose anchor stays behind.
+  if (tagName === 'sup' && properties.dataFn) return [{ type: 'text', value: `[${textOf(element)}]` }]
   if (foreign.includes(tagName)) {
     found.lost.add(`element ${tagName}`)
     return linkTo(children.reduce((src, child) => src ?? addressIn(child), addressIn(element)))
   }
   if (tagName === 'img') {
-    const address = String(properties.dataSrc ?? properties.src ?? '').trim()
+    if (classes.some((name) => emojis.includes(name))) return [{ type: 'text', value: String(properties.alt ?? '') }]
+    const address = String(properties.dataLazySrc ?? properties.dataSrc ?? properties.src ?? '').trim()
     if (!address || Number(properties.width) <= 1) return []
     found.pictures.add(address)
     properties.src = `picture:${[...found.pictures].indexOf(address)}`
@@ -84,11 +105,25 @@ function preparedElement(element: Element, found: Found, isCode: boolean): Eleme
     return [element]
   }
   element.children = prepared(children, found, isCode || tagName === 'pre' || tagName === 'code')
+  if (marks.includes(tagName)) return withSpacesOutside(element)
   if (tagName !== 'a') return [element]
   const href = String(properties.href ?? '').replace(/^__GHOST_URL__/, '')
   const isOfPicture = /\.(?:jpe?g|png|gif|webp|avif)$/i.test(href) && element.children.some(isPicture)
   properties.href = href
   return href && !isOfPicture ? [element] : element.children
+}
+
+/** Markdown has no spaces at the edges of a mark: they would become character references. */
+function withSpacesOutside(element: Element): ElementContent[] {
+  const { children } = element
+  const [first, last] = [children[0], children.at(-1)]
+  const start = first?.type === 'text' ? /^\s+/.exec(first.value)?.[0] : undefined
+  if (first?.type === 'text') first.value = first.value.trimStart()
+  const end = last?.type === 'text' ? /\s+$/.exec(last.value)?.[0] : undefined
+  if (last?.type === 'text') last.value = last.value.trimEnd()
+  const isEmpty = children.every((child) => child.type === 'text' && child.value === '')
+  const space = (value: string | undefined): ElementContent[] => (value ? [{ type: 'text', value }] : [])
+  return [...space(start), ...(isEmpty ? [] : [element]), ...space(end)]
 }
 
 const isPicture = (node: ElementContent) => node.type === 'element' && node.tagName === 'img'
@@ -105,22 +140,6 @@ function linkTo(href: string | undefined): Element[] {
     children: [{ type: 'text', value: href }],
   }
   return [{ type: 'element', tagName: 'p', properties: {}, children: [link] }]
-}
-
-/** Shortcodes whose content is kept. */
-const wrappers = ['caption', 'wp_caption', 'embed']
-const withoutAttributes = ['gallery', 'audio', 'video', 'playlist', 'contact-form']
-
-function withoutShortcodes(text: string, { lost }: Found): string {
-  return text.replace(
-    /\[(\/?)([a-z][\w-]{0,40})\b([^[\]]{0,500})\]/gi,
-    (whole, slash: string, name: string, rest: string) => {
-      if (wrappers.includes(name)) return ''
-      if (!slash && !rest.includes('=') && !withoutAttributes.includes(name)) return whole
-      lost.add(`shortcode ${name}`)
-      return ''
-    },
-  )
 }
 
 /** The page title is the only heading above the second level. Lists are tight, as the editor writes them. */

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { readInput } from '#app/platform/processes/input.ts'
 import type { ForeignSite, ForeignTable, ImportProblem } from './answer.ts'
-import { readArchive } from './archive.ts'
 import { readGhost } from './ghost.ts'
 import { readWordPress } from './wordpress.ts'
 
@@ -26,7 +25,6 @@ const storable = (_key: string, value: unknown) =>
 function read(bytes: Uint8Array, isTable: boolean): ForeignSite | ForeignTable | ImportProblem {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
-  if (isZip && !isTable) return readArchive(bytes)
   if (isZip || isGzip) return 'packed'
   const text = decoded(bytes, isTable)
   if (text === null) return 'encoding'
@@ -43,7 +41,9 @@ function read(bytes: Uint8Array, isTable: boolean): ForeignSite | ForeignTable |
  */
 function decoded(bytes: Uint8Array, isTable: boolean): string | null {
   const [first, second] = bytes
-  const byMark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  // By the byte-order mark, or the empty half of the first letter.
+  const isLittle = (first === 0xff && second === 0xfe) || second === 0
+  const byMark = isLittle ? 'utf-16le' : (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : null
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const named = /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head)?.[1]
   for (const encoding of [byMark ?? named ?? 'utf-8', ...(isTable ? ['windows-1252'] : [])]) {
@@ -55,11 +55,20 @@ function decoded(bytes: Uint8Array, isTable: boolean): string | null {
 }
 
 function readTable(text: string): ForeignTable | ImportProblem {
+  // Excel may name its separator in a line of its own.
+  const named = /^sep=([,;\t])\r?\n/i.exec(text)
   const [line = ''] = text.split('\n', 1)
-  const [delimiter] = [',', ';', '\t'].toSorted((one, other) => line.split(other).length - line.split(one).length)
-  const options = { delimiter, skip_empty_lines: true, relax_column_count: true, relax_quotes: true, trim: true }
+  const [found] = [',', ';', '\t'].toSorted((one, other) => line.split(other).length - line.split(one).length)
+  const options = {
+    delimiter: named?.[1] ?? found,
+    from: named ? 2 : 1,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+  }
   try {
-    const records = parse(text, { ...options, info: true, max_record_size: 50_000, to: mostRows + 2 })
+    const records = parse(text, { ...options, info: true, max_record_size: 50_000, to: mostRows + 3 })
     const [head, ...rest] = records as unknown as { record: string[]; info: { lines: number } }[]
     if (rest.length > mostRows) return 'tooMany'
     return { header: head?.record ?? [], rows: rest.map(({ record, info }) => ({ line: info.lines, cells: record })) }

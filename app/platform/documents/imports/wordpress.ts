@@ -2,20 +2,22 @@ import { type ChildNode, DomHandler, isTag } from 'domhandler'
 import { DomUtils, Parser } from 'htmlparser2'
 import { type ForeignPost, type ForeignSite, type ImportProblem, momentOf, mostPosts } from './answer.ts'
 import { convertHtml, textOfHtml } from './html.ts'
+import { type Attachment, expandShortcodes, type GalleryOf, withoutShortcodes } from './shortcodes.ts'
 
 /** The elements of a post by name, and its other facts. */
 interface Item {
   texts: Map<string, string>
   categories: string[]
-  /** The id of the picture above it. */
-  cover: string
+  /** Its other values by name, such as the id of the picture above it. */
+  meta: Map<string, string>
   comments: number
 }
 
 /** Reads WXR, the export of WordPress: RSS with extra elements. The parser expands no entities of a document type. */
 export function readWordPress(xml: string): ForeignSite | ImportProblem {
   if (!/<rss[\s>]/.test(xml) || /<!doctype/i.test(xml.slice(0, 2_000))) return 'otherType'
-  if (!xml.trimEnd().endsWith('</rss>')) return 'cut'
+  // A plugin that caches pages may add a comment at the end.
+  if (!/^<\/rss>\s*(?:<!--[\s\S]*-->\s*)?$/.test(xml.slice(xml.lastIndexOf('</rss>')))) return 'cut'
   const [items, authors]: [Item[], Item[]] = [[], []]
   let site: string | undefined
   const handler = new DomHandler(undefined, { xmlMode: true }, (element) => {
@@ -38,11 +40,15 @@ export function readWordPress(xml: string): ForeignSite | ImportProblem {
   const comments = items.reduce((sum, item) => sum + item.comments, 0)
   // Pictures are imported with their posts.
   const { attachment, ...rest } = { ...others, ...(comments > 0 && { comment: comments }) } as Record<string, number>
-  const files = new Map(
-    items.map(({ texts }) => [texts.get('wp:post_id') ?? '', texts.get('wp:attachment_url')?.trim()]),
-  )
+  const attachments = items.filter((item) => typeOf(item) === 'attachment')
   site ??= items.map(({ texts }) => URL.parse(texts.get('link')?.trim() ?? '')?.origin).find(Boolean)
-  return { source: 'wordpress', site, posts: postsFrom(posts, files, names), others: rest }
+  const home = URL.parse(site ?? '')?.pathname ?? '/'
+  return {
+    source: 'wordpress',
+    site,
+    posts: postsFrom(posts, { home, library: new Library(attachments), names }),
+    others: rest,
+  }
 }
 
 function itemFrom(nodes: ChildNode[]): Item {
@@ -54,9 +60,34 @@ function itemFrom(nodes: ChildNode[]): Item {
     categories: elements
       .filter(({ name, attribs }) => name === 'category' && attribs.domain === 'category')
       .map((element) => DomUtils.textContent(element).trim()),
-    cover: meta.find((texts) => texts.get('wp:meta_key') === '_thumbnail_id')?.get('wp:meta_value') ?? '',
+    meta: new Map(meta.map((texts) => [texts.get('wp:meta_key') ?? '', texts.get('wp:meta_value') ?? ''])),
     comments: elements.filter(({ name }) => name === 'wp:comment').length,
   }
+}
+
+/** The pictures of the file, by their id and by the post that they were uploaded to. */
+class Library {
+  private readonly byId = new Map<string, Attachment>()
+  private readonly byPost = new Map<string, Attachment[]>()
+
+  constructor(items: Item[]) {
+    for (const { texts, meta } of items) {
+      const address = texts.get('wp:attachment_url')?.trim()
+      if (!address) continue
+      const attachment = { address, alt: meta.get('_wp_attachment_image_alt') ?? '' }
+      this.byId.set(texts.get('wp:post_id') ?? '', attachment)
+      const post = texts.get('wp:post_parent') ?? ''
+      if (/\.(?:jpe?g|png|gif|webp|avif)$/i.test(address))
+        this.byPost.set(post, [...(this.byPost.get(post) ?? []), attachment])
+    }
+  }
+
+  find = (id: string | undefined) => this.byId.get(id ?? '')
+
+  galleryOf =
+    (post: string): GalleryOf =>
+    (ids) =>
+      ids ? ids.flatMap((id) => this.byId.get(id) ?? []) : (this.byPost.get(post) ?? [])
 }
 
 const typeOf = ({ texts }: Item) => texts.get('wp:post_type')?.trim() ?? ''
@@ -65,8 +96,15 @@ const isPost = (item: Item) => ['post', 'page'].includes(typeOf(item))
 
 type ByKey = Map<string, string | undefined>
 
-function* postsFrom(items: Item[], files: ByKey, names: ByKey): Generator<ForeignPost> {
-  for (const item of items) yield postFrom(item, files, names)
+interface Site {
+  /** The path of its home page. */
+  home: string
+  library: Library
+  names: ByKey
+}
+
+function* postsFrom(items: Item[], site: Site): Generator<ForeignPost> {
+  for (const item of items) yield postFrom(item, site)
 }
 
 const statuses: Record<string, 'draft' | 'published'> = {
@@ -74,29 +112,37 @@ const statuses: Record<string, 'draft' | 'published'> = {
   ...{ draft: 'draft', pending: 'draft', private: 'draft' },
 }
 
-function postFrom(item: Item, files: ByKey, names: ByKey): ForeignPost {
+function postFrom(item: Item, { home, library, names }: Site): ForeignPost {
   const text = (name: string) => item.texts.get(name)?.trim() ?? ''
-  const converted = convertHtml(withParagraphs(item.texts.get('content:encoded') ?? ''))
+  const written = withFootnotes(item.texts.get('content:encoded') ?? '', item.meta.get('footnotes'))
+  const content = expandShortcodes(written, library.galleryOf(text('wp:post_id')))
+  const converted = convertHtml(withParagraphs(content), withoutShortcodes(content))
+  const cover = library.find(item.meta.get('_thumbnail_id'))
   const isLocked = text('wp:post_password') !== ''
   const hidden = isLocked ? ['password'] : text('wp:status') === 'private' ? ['private'] : []
   const status = statuses[text('wp:status')]
-  const written = momentIn(text('wp:post_date_gmt')) ?? momentIn(text('wp:post_date'))
-  const path = URL.parse(text('link'))?.pathname
+  const moment = momentIn(text('wp:post_date_gmt')) ?? momentIn(text('wp:post_date'))
+  const link = URL.parse(text('link'))
+  // Without permalinks, the query alone names the post.
+  const path = link?.searchParams.size ? null : link?.pathname
+  const isPage = typeOf(item) === 'page'
   return {
     ...converted,
-    type: typeOf(item) === 'page' ? 'page' : 'post',
+    type: isPage ? 'page' : 'post',
     id: text('wp:post_id'),
+    ...(text('wp:post_id') && { numbered: `${home}?${isPage ? 'page_id' : 'p'}=${text('wp:post_id')}` }),
     title: textOfHtml(text('title')),
     slug: readable(text('wp:post_name')),
     path: path && path !== '/' ? path : null,
     status: isLocked ? 'draft' : (status ?? 'draft'),
-    publishedAt: status === 'published' ? written : null,
-    createdAt: written,
+    publishedAt: status === 'published' ? moment : null,
+    createdAt: moment,
     updatedAt: momentIn(text('wp:post_modified_gmt')),
     author: names.get(text('dc:creator')) || text('dc:creator'),
     categories: item.categories.filter((name) => name !== 'Uncategorized'),
     excerpt: textOfHtml(text('excerpt:encoded')),
-    cover: files.get(item.cover) ?? null,
+    cover: cover?.address ?? null,
+    coverAlt: cover?.alt ?? '',
     lost: [...hidden, ...converted.lost],
     refusal: status ? converted.refusal : 'discarded',
   }
@@ -107,6 +153,18 @@ function readable(slug: string): string {
     return decodeURIComponent(slug)
   } catch {
     return slug
+  }
+}
+
+/** The footnotes of the block editor are not in the text: a list in JSON has them. */
+function withFootnotes(content: string, footnotes = '[]'): string {
+  const block = /<!-- wp:footnotes\b[^>]*\/-->/
+  if (!block.test(content)) return content
+  try {
+    const items = (JSON.parse(footnotes) as { content: unknown }[]).map(({ content }) => `<li>${content}</li>`)
+    return items.length > 0 ? content.replace(block, () => `<ol>${items.join('')}</ol>`) : content
+  } catch {
+    return content
   }
 }
 

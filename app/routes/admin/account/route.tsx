@@ -4,12 +4,11 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { accountMessages, passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
 import { passkeysPage } from '#app/content/admin/staff/passkeys-page.ts'
 import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { renameStaff } from '#app/domain/staff/accounts.server.ts'
 import { endedSessionForm, nameForm, passwordForm } from '#app/domain/staff/forms.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys.server.ts'
-import { longestPassword } from '#app/domain/staff/password-rules.ts'
 import { changePassword } from '#app/domain/staff/passwords.server.ts'
+import { longestPassword } from '#app/domain/staff/rules.ts'
 import { findSecondFactor } from '#app/domain/staff/second-factor.server.ts'
 import { endSession, isFreshlyConfirmed, listSessions } from '#app/domain/staff/sessions.server.ts'
 import { longestName } from '#app/domain/staff-name.ts'
@@ -20,8 +19,9 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
 import { PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
+import { OpenSession } from '#app/routes/admin/credentials/open-session.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { OpenSession } from '#app/routes/admin/open-session.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { FormRow } from '#app/ui/forms/field.tsx'
@@ -98,9 +98,8 @@ export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...messages, tooLarge: messages.long(longestPassword) }, messages.failed)
 }
 
-export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, name, sessions, factor, passkeys, isConfirmed } = loaderData
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <div>
@@ -112,11 +111,7 @@ export default function Account({ loaderData, actionData, matches }: Route.Compo
           <NameForm key={name} name={name} />
           <Card>
             <h2 className="text-xl">{words.password.heading}</h2>
-            {isConfirmed || actionData ? (
-              <PasswordForm answer={actionData} title={title} email={email} />
-            ) : (
-              <ConfirmFirst title={title} />
-            )}
+            {isConfirmed || actionData ? <PasswordForm answer={actionData} email={email} /> : <ConfirmFirst />}
           </Card>
         </div>
         <div className="grid gap-6">
@@ -156,14 +151,14 @@ const passwords = [
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passwordForm
 
-type PasswordFormProps = { answer: AnsweredForm | undefined; title: string; email: string }
+type PasswordFormProps = { answer: AnsweredForm | undefined; email: string }
 
-function PasswordForm({ answer, title, email }: PasswordFormProps) {
+function PasswordForm({ answer, email }: PasswordFormProps) {
   const form = useSchemaForm({ id: 'password', loadSchema, answer })
   const { submit, errorSummary } = passwordWords
   return (
     <>
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <DocumentTitle title={words.title} hasError={form.errors.length > 0} />
       <p className="mt-2 mb-5 text-muted">{passwordWords.text}</p>
       <SchemaFormElement form={form} action={page} errorSummary={errorSummary} className="grid gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -179,11 +174,11 @@ function PasswordForm({ answer, title, email }: PasswordFormProps) {
 }
 
 /** The confirmation page must not carry passwords along, so the confirmation comes first. */
-function ConfirmFirst({ title }: { title: string }) {
+function ConfirmFirst() {
   const { confirmFirst } = passwordWords
   return (
     <>
-      <title>{title}</title>
+      <DocumentTitle title={words.title} />
       <p className="mt-2 mb-5 text-muted">{confirmFirst.text}</p>
       <ButtonLink
         href={`${href('/admin/confirm')}?${new URLSearchParams({ next: page })}`}

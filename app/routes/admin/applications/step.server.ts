@@ -13,8 +13,8 @@ import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { type ApplicationStatus, hasDialog } from '#app/domain/statuses/status.ts'
+import { formatTime } from '#app/formats.ts'
 import type { FlashNotice } from '#app/http/forms/notice.server.ts'
-import { formatTime } from '#app/routes/admin/format.ts'
 
 export type NoticeContent = Omit<FlashNotice, 'id'>
 

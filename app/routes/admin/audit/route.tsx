@@ -7,13 +7,12 @@ import { lists } from '#app/domain/lists/lists.server.ts'
 import { kinds, submissionNouns } from '#app/domain/records/kinds.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
+import { formatDateTime, formatDay, formatTime } from '#app/formats.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
-import { formatTime } from '#app/routes/admin/format.ts'
 import { PlainList } from '#app/routes/admin/lists/list-page.tsx'
 import { type ListQuery, listHref, placeHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { formatDateTime, formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -55,14 +54,15 @@ function AuditDays({ events, query, now }: AuditDaysProps) {
       </h2>
       <ol className="rounded-card border border-line bg-surface py-2">
         {those.map((event) => (
-          <Event key={event.id} event={event} query={query} timeZone={timeZone} />
+          <Event key={event.id} event={event} query={query} />
         ))}
       </ol>
     </section>
   ))
 }
 
-function Event({ event, query, timeZone }: { event: AuditEvent; query: ListQuery<'audit'>; timeZone: string }) {
+function Event({ event, query }: { event: AuditEvent; query: ListQuery<'audit'> }) {
+  const timeZone = useTimeZone()
   const { before, subject, after } = sentenceOf(event, (moment) => formatDateTime(moment, timeZone))
   const person = event.staffId ?? event.actor
   const time = formatTime(event.at, timeZone)
@@ -105,10 +105,12 @@ function Subject({ event: { subject }, name }: { event: AuditEvent; name: string
       to={to}
       className={`text-brand underline decoration-line underline-offset-4 hover:decoration-current ${isReference(subject.noun) ? 'whitespace-nowrap' : ''}`}
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   ) : (
-    <span className={subject?.state === 'gone' ? 'text-muted' : ''}>{name}</span>
+    <span className={subject?.state === 'gone' ? 'text-muted' : ''}>
+      <bdi>{name}</bdi>
+    </span>
   )
 }
 

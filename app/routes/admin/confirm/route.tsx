@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { signInAgainPage } from '#app/content/admin/account.ts'
 import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { confirmationForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findSecondStepOfAccount } from '#app/domain/staff/second-factor.server.ts'
@@ -15,7 +15,8 @@ import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { CodeField, PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
 import { askBrowserForPasskey, PasskeyForm, usePasskeySupport } from '#app/routes/admin/credentials/passkey.tsx'
-import { ResendForm, UnsentText } from '#app/routes/admin/unsent-form.tsx'
+import { ResendForm, UnsentText } from '#app/routes/admin/credentials/unsent-form.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -69,17 +70,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function ConfirmIdentity({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ConfirmIdentity({ loaderData, actionData }: Route.ComponentProps) {
   const { email, step, byPasskey, next, isDownload, back } = loaderData
   const answer = actionData && 'isDone' in actionData ? actionData : undefined
   // Kept from the first render, because later answers do not repeat it.
   const [unsent] = useState(answer?.unsent ?? loaderData.unsent)
   const isDone = answer?.isDone ?? (loaderData.isConfirmed && !unsent)
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const result = actionData?.result
   return (
     <div className="page *:max-w-xl pt-12 pb-16">
-      <title>{result ? errorTitle(title) : title}</title>
+      <DocumentTitle title={words.title} hasError={Boolean(result)} />
       <h1 className="text-3xl">{isDone ? words.done.heading : words.heading}</h1>
       {isDone ? (
         <Done unsent={unsent} next={next} isDownload={isDownload} back={back} />
@@ -87,6 +87,7 @@ export default function ConfirmIdentity({ loaderData, actionData, matches }: Rou
         <>
           <p className="mt-3 text-muted">{words.text}</p>
           {unsent && <p className="mt-3 font-semibold">{unsent.hadPassword ? words.keptButPassword : words.kept}</p>}
+          {unsent?.hadFile && <p className="mt-3 font-semibold">{signInAgainPage.hadFile}</p>}
           <ProofForm
             {...{ email, unsent, byPasskey, step }}
             query={new URLSearchParams(unsent ? {} : { next, back })}

@@ -12,7 +12,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import { undoDeletionForm } from '#app/routes/admin/selection/address.ts'
-import { readSelection, redirectToQuestionAgain } from '#app/routes/admin/selection/request.server.ts'
+import { readSelection, redirectToQuestion } from '#app/routes/admin/selection/request.server.ts'
 import type { Route } from './+types/delete.route.ts'
 
 export const loader = redirectToDashboard
@@ -36,7 +36,7 @@ export async function action({ request, context, url, pattern }: Route.ActionArg
       const asked = readSelection(url)
       const { query, selection, expected } = asked
       const outcome = await deleteSelected(query.tab, selection, expected, by, at)
-      if (outcome === 'changed') return redirectToQuestionAgain(asked, { bulk: 'delete' })
+      if (outcome === 'changed') return redirectToQuestion(asked, { bulk: 'delete' })
       if (outcome.isBroken) return tellBroken(query, outcome, bulkMessages.deleteFailed)
       if (outcome.done === 0) return redirectToList(url, context, 'info', bulkMessages.noneDeleted)
       return tell(query, outcome.done, 'success', bulkMessages.deleted(outcome.done))

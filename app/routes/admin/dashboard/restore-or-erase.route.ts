@@ -8,7 +8,7 @@ import { eraseSelected, restoreSelected } from '#app/domain/trash/restore-or-era
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
-import { readSelection, redirectToQuestionAgain } from '#app/routes/admin/selection/request.server.ts'
+import { readSelection, redirectToQuestion } from '#app/routes/admin/selection/request.server.ts'
 import type { Route } from './+types/restore-or-erase.route.ts'
 import { namedRecord } from './questions.server.ts'
 
@@ -27,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const record =
     only === undefined ? null : await findRecord(asked.query.tab, String(only), asked.query.place).catch(() => null)
   const outcome = await carryOut(intent, asked, context.get(staffContext))
-  if (outcome === 'changed') return redirectToQuestionAgain(asked, { bulk: intent })
+  if (outcome === 'changed') return redirectToQuestion(asked, { bulk: intent })
   const { done, isBroken } = outcome
   if (isBroken)
     return redirectToList(url, context, 'error', done > 0 ? messages.some[intent](outcome) : messages.failed)

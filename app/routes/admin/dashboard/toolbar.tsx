@@ -25,8 +25,8 @@ export function DashboardToolbar() {
         menu={<ListMenu />}
         note={isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
       >
-        <SortField query={query} sortKeys={sortKeys} />
-        {hasSteps(query.tab) && <ViewSwitch view="list" query={query} />}
+        <SortField sortKeys={sortKeys} />
+        {hasSteps(query.tab) && <ViewSwitch />}
         <ListTools />
       </ListToolbar>
     </div>

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import type { useAutosave } from '#app/browser/use-autosave.ts'
 import { autosaveWords, conflictWords } from '#app/content/admin/editing.ts'
+import { formatDateTime } from '#app/formats.ts'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type ComparedField, Difference } from '#app/ui/editor/difference.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 
 interface PanelProps {
   title: string
@@ -32,16 +33,15 @@ interface AutosaveNoticeProps {
   autosave: ReturnType<typeof useAutosave>
   /** The version of the edited record. */
   presentVersion?: string
-  timeZone: string
   outdated: string
 }
 
 export function AutosaveNotice({
   autosave: { found, restore, discard },
   presentVersion,
-  timeZone,
   outdated,
 }: AutosaveNoticeProps) {
+  const timeZone = useTimeZone()
   if (!found) return null
   return (
     <Notice kind="warning" className="mt-6">

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { richEditor as words } from '#app/content/admin/editor.ts'
-import { LibraryButton, type Offered, PlainLibrary } from '#app/routes/admin/library.tsx'
+import { LibraryButton, type Offered, PlainLibrary } from '#app/routes/admin/pictures/library.tsx'
 import type { RichText } from '#app/ui/editor/rich.client.tsx'
 import type { PictureStore } from '#app/ui/editor/upload.client.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
@@ -13,6 +13,7 @@ interface RichTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'
   pictures?: Offered[]
   /** Each line of the text is on a line of its own. */
   breaks?: boolean
+  isDark?: boolean
   /** Called with `true` when a picture waits to be inserted, and with `false` when none does any more. */
   onPictureWaiting?: (isWaiting: boolean) => void
 }
@@ -24,6 +25,7 @@ export function RichTextArea({
   store,
   pictures = [],
   breaks = false,
+  isDark = false,
   onPictureWaiting,
   ...field
 }: RichTextAreaProps) {
@@ -43,7 +45,7 @@ export function RichTextArea({
   return (
     <>
       <div
-        className={`rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface ${field.rows ? 'noscript:h-auto' : ''}`}
+        className={`rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface ${field.rows ? 'noscript:h-auto' : ''} ${isDark ? 'dark-editor' : ''}`}
       >
         {isRich && (
           <rich.Editor

@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { type FilterField, filterControl, filterFields } from '#app/domain/lists/filter.ts'
 import type { AnyQuery } from '#app/routes/admin/lists/query.ts'
+import { searchFormId, useFilterSubmit, useShownList } from '#app/routes/admin/lists/shown-list.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Popover } from '#app/ui/controls/menu.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
@@ -9,19 +10,12 @@ import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { filterLabels, filterText, type OfferedValues } from './parts.ts'
 
-interface FilterFieldsProps {
-  query: AnyQuery
-  offered: OfferedValues
-  /** The id of the form that they belong to. */
-  form: string
-  onChange: () => void
-}
-
 /** The look of a toolbar control that is not a form field. */
 const toolLook = 'min-h-11 border border-edge bg-surface hover:border-brand hover:text-brand'
 
-/** Submitted with their form; with JavaScript, as soon as a value is chosen. Typed dates wait for the button. */
-export function FilterFields({ query, offered, form, onChange }: FilterFieldsProps) {
+/** Submitted with the search form; with JavaScript, as soon as a value is chosen. Typed dates wait for the button. */
+export function FilterFields() {
+  const { query } = useShownList()
   const fields = filterFields(query.tab)
   const hasDays = fields.some((field) => filterControl(field).control === 'day')
   return (
@@ -30,14 +24,14 @@ export function FilterFields({ query, offered, form, onChange }: FilterFieldsPro
         {fields.map((field) =>
           filterControl(field).control === 'day' ? (
             <Labelled key={field} id={`filter-${field}`} label={filterLabels[field].label}>
-              <FilterDay id={`filter-${field}`} name={field} value={String(query[field] ?? '')} form={form} />
+              <FilterDay id={`filter-${field}`} name={field} value={String(query[field] ?? '')} form={searchFormId} />
             </Labelled>
           ) : (
-            <SelectField key={field} field={field} {...{ query, offered, form, onChange }} />
+            <SelectField key={field} field={field} />
           ),
         )}
         <span className={hasDays ? 'block' : 'hidden noscript:block'}>
-          <Button form={form} variant="secondary" text={words.apply} onClick={closePopover} />
+          <Button form={searchFormId} variant="secondary" text={words.apply} onClick={closePopover} />
         </span>
       </div>
     </Popover>
@@ -48,16 +42,18 @@ const closePopover = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 /** Not shown without a value to choose. */
-function SelectField({ field, query, offered, form, onChange }: FilterFieldsProps & { field: FilterField }) {
-  const choices = choicesOf(field, query, offered)
+function SelectField({ field }: { field: FilterField }) {
+  const { query, filters } = useShownList()
+  const { send } = useFilterSubmit()
+  const choices = choicesOf(field, query, filters.offered)
   if (choices.length === 0) return null
   return (
     <FilterSelect
       name={field}
       aria-label={filterLabels[field].label}
       value={String(query[field] ?? '')}
-      form={form}
-      onChange={onChange}
+      form={searchFormId}
+      onChange={({ target }) => send(target.form)}
     >
       <option value="">{filterLabels[field].any}</option>
       {choices.map(({ value, text }) => (
@@ -69,21 +65,21 @@ function SelectField({ field, query, offered, form, onChange }: FilterFieldsProp
   )
 }
 
-/** Not remounted when its value changes, so that it keeps the focus. */
 function FilterSelect({ value, ...props }: ComponentProps<typeof Select> & { value: string }) {
-  const select = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    if (select.current) select.current.value = value
-  }, [value])
-  return <Select ref={select} defaultValue={value} {...props} />
+  return <Select ref={useControlOf<HTMLSelectElement>(value)} defaultValue={value} {...props} />
 }
 
 function FilterDay({ value, ...props }: ComponentProps<typeof TextInput> & { value: string }) {
-  const input = useRef<HTMLInputElement>(null)
+  return <TextInput ref={useControlOf<HTMLInputElement>(value)} type="date" defaultValue={value} {...props} />
+}
+
+/** Not remounted when its value changes, so that it keeps the focus. */
+function useControlOf<Control extends { value: string }>(value: string) {
+  const control = useRef<Control>(null)
   useEffect(() => {
-    if (input.current) input.current.value = value
+    if (control.current) control.current.value = value
   }, [value])
-  return <TextInput ref={input} type="date" defaultValue={value} {...props} />
+  return control
 }
 
 /** Also offers the value in the address, even if it is unknown. */

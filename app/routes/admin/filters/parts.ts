@@ -12,7 +12,7 @@ import {
   type RecordFilter,
 } from '#app/domain/lists/filter.ts'
 import { inboxes } from '#app/domain/records/kinds.ts'
-import { formatDay } from '#app/ui/format.ts'
+import { formatDay } from '#app/formats.ts'
 
 /** Filter values that the loader looked up or counted, with their texts. */
 export type OfferedValues = { [Field in FilterField]?: { value: FilterValue<Field>; text: string }[] }

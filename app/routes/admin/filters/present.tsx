@@ -7,25 +7,18 @@ import { wordsOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
-import { type AnyQuery, listHref, type View, viewHref } from '#app/routes/admin/lists/query.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useShownList } from '#app/routes/admin/lists/shown-list.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { filterParts, type OfferedValues } from './parts.ts'
-import type { SavedFilter } from './read.server.ts'
-
-interface PresentFiltersProps {
-  view: View
-  query: AnyQuery
-  offered: OfferedValues
-  /** The number of matches; `null` if unknown. */
-  found: number | null
-}
+import { filterParts } from './parts.ts'
 
 /** The active filters and the search, each with a link that removes it, and the form that saves them. */
-export function PresentFilters({ view, query, offered, found }: PresentFiltersProps) {
+export function PresentFilters() {
+  const { query, filters, found, hrefOf } = useShownList()
   if (!isFiltered(query) && !query.search) return null
-  const save = !query.place && <SaveFilter query={query} />
+  const save = !query.place && <SaveFilter />
   return (
     <>
       {isFiltered(query) && (
@@ -36,10 +29,10 @@ export function PresentFilters({ view, query, offered, found }: PresentFiltersPr
             </p>
           )}
           <ul aria-label={words.present} className="flex flex-wrap gap-2">
-            {filterParts(query, offered).map(({ name, text }) => (
+            {filterParts(query, filters.offered).map(({ name, text }) => (
               <li key={name} className="max-w-full">
                 <Link
-                  to={viewHref(view, { ...query, [name]: undefined })}
+                  to={hrefOf({ ...query, [name]: undefined })}
                   preventScrollReset
                   aria-label={words.remove(text)}
                   title={words.remove(text)}
@@ -54,17 +47,13 @@ export function PresentFilters({ view, query, offered, found }: PresentFiltersPr
               </li>
             ))}
           </ul>
-          <Link to={viewHref(view, { ...query, ...noRecordFilters })} preventScrollReset className={quietLink}>
+          <Link to={hrefOf({ ...query, ...noRecordFilters })} preventScrollReset className={quietLink}>
             {words.clear}
           </Link>
           {save}
         </div>
       )}
-      {query.search && found !== null && (
-        <Found view={view} query={query} found={found}>
-          {!isFiltered(query) && save}
-        </Found>
-      )}
+      {query.search && found !== null && <Found found={found}>{!isFiltered(query) && save}</Found>}
     </>
   )
 }
@@ -72,13 +61,9 @@ export function PresentFilters({ view, query, offered, found }: PresentFiltersPr
 const quietLink =
   'flex min-h-9 items-center rounded-control px-1.5 font-semibold text-brand underline-offset-4 hover:underline'
 
-interface FoundProps extends Pick<PresentFiltersProps, 'view' | 'query'> {
-  found: number
-  children: ReactNode
-}
-
 /** The number of records that a search found. An empty list shows it, too, so only screen readers get it here. */
-function Found({ view, query, found, children }: FoundProps) {
+function Found({ found, children }: { found: number; children: ReactNode }) {
+  const { query, hrefOf } = useShownList()
   const { search } = dashboardPage
   const { by, descending } = query.sort
   const which = by === 'date' && !descending ? search.oldest : search.newest
@@ -90,7 +75,7 @@ function Found({ view, query, found, children }: FoundProps) {
       </p>
       {found > 0 && (
         <>
-          <Link to={viewHref(view, { ...query, search: '' })} preventScrollReset className={quietLink}>
+          <Link to={hrefOf({ ...query, search: '' })} preventScrollReset className={quietLink}>
             {search.clear}
           </Link>
           {children}
@@ -101,7 +86,8 @@ function Found({ view, query, found, children }: FoundProps) {
 }
 
 /** The page of saved filters explains an invalid name. */
-function SaveFilter({ query }: { query: AnyQuery }) {
+function SaveFilter() {
+  const { query } = useShownList()
   const { save } = savedFilters
   const { label } = savedFilter.words.fields.name
   return (
@@ -127,15 +113,11 @@ function SaveFilter({ query }: { query: AnyQuery }) {
   )
 }
 
-interface SavedFiltersProps {
-  view: View
-  query: AnyQuery
-  saved: SavedFilter[]
-}
-
-export function SavedFilters({ view, query, saved }: SavedFiltersProps) {
+export function SavedFilters() {
+  const { query, filters, hrefOf } = useShownList()
+  const { saved } = filters
   if (saved.length === 0) return null
-  const present = viewHref(view, query)
+  const present = hrefOf(query)
   return (
     <nav
       aria-label={savedFilters.label}
@@ -143,7 +125,7 @@ export function SavedFilters({ view, query, saved }: SavedFiltersProps) {
     >
       <ul className="flex w-max items-center gap-2 py-1 text-sm lg:w-auto lg:flex-wrap">
         {saved.map((filter) => {
-          const to = viewHref(view, filter.query)
+          const to = hrefOf(filter.query)
           return (
             <li key={filter.id}>
               <Link

@@ -4,6 +4,7 @@ import { automatics } from '#app/domain/audit/groups.ts'
 import { listActors } from '#app/domain/audit/people.server.ts'
 import { subjectName } from '#app/domain/audit/sentence.ts'
 import { nameSubjects } from '#app/domain/audit/subjects.server.ts'
+import { listInquiryTypes } from '#app/domain/enquiries/types.server.ts'
 import { listDepartments, listJobTitles } from '#app/domain/jobs/list.server.ts'
 import { countByValue, isSearched, type RowAccess } from '#app/domain/lists/chosen.server.ts'
 import { type FilterField, type FilterValue, filterFields } from '#app/domain/lists/filter.ts'
@@ -13,6 +14,7 @@ import { catchFault } from '#app/domain/lists/read.server.ts'
 import type { ListName } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
+import { publicSite } from '#app/domain/site/content.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -71,6 +73,10 @@ const lookUps: {
 } = {
   job: async () => (await listJobTitles()).map(({ id, title }) => ({ value: id, text: title })),
   department: async () => (await listDepartments()).map((department) => ({ value: department, text: department })),
+  inquiryType: async () => {
+    const { types } = publicSite().words('enquiries').message
+    return (await listInquiryTypes(types)).map((value) => ({ value, text: filterText('inquiryType', value, {}) }))
+  },
   person: async (asked) => {
     const people = await listActors(automatics.some((actor) => actor === asked) ? undefined : asked)
     const others = automatics.map((actor) => ({ id: actor, name: auditPage.actorChoices[actor] }))

@@ -11,10 +11,10 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { RadioCards } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { FileInput } from './file-input.tsx'
 
 export async function loader() {
   return { imports: await listImports() }
@@ -74,7 +74,7 @@ export default function MoveIn({ loaderData: { imports }, actionData, matches }:
                   to={href('/admin/import/:id', { id: String(id) })}
                   className="wrap-anywhere font-semibold text-brand underline underline-offset-4"
                 >
-                  {name}
+                  <bdi>{name}</bdi>
                 </Link>
                 <span className="text-muted text-sm">
                   {importSources[source]} · {words.states[state]} · <Timestamp moment={createdAt} />

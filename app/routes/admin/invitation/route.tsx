@@ -2,7 +2,6 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { invitationMessages as messages, roleWords, invitationPage as words } from '#app/content/admin/staff/members.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { joinForm } from '#app/domain/staff/forms.ts'
 import { acceptInvitation, findInvitation } from '#app/domain/staff/invitations.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
@@ -12,11 +11,11 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import { signedInTo } from '#app/http/sessions/authenticator.server.ts'
 import { userAgentOf } from '#app/http/sessions/session.server.ts'
-import { NewPasswordFields } from '#app/routes/admin/credentials/fields.tsx'
+import { NewPasswordForm } from '#app/routes/admin/credentials/fields.tsx'
+import { CredentialsPage } from '#app/routes/admin/credentials/page.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { FormField } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrate: true, frame: 'bare' }
@@ -56,47 +55,37 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...signInMessages, tooLarge: messages.nameTooLong }, messages.failed)
 }
 
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).joinForm
+
 export default function Invitation({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { company } = matches[0].loaderData
-  const title = `${words.title} | ${company.name}`
   if (!loaderData.ok) {
     const { heading, text } = words.invalid[loaderData.problem]
     return (
-      <SplitPage seed={company.name}>
-        <title>{title}</title>
-        <h1 className="text-3xl">{heading}</h1>
-        <p className="mt-3 mb-8 text-muted">{text}</p>
-        <ButtonLink href={href('/admin')} variant="secondary" text={words.signIn} />
-      </SplitPage>
+      <CredentialsPage title={words.title} heading={heading} lead={text}>
+        <ButtonLink href={href('/admin')} variant="secondary" className="mt-8" text={words.signIn} />
+      </CredentialsPage>
     )
   }
   const { email, role } = loaderData
   return (
-    <SplitPage seed={company.name}>
-      <title>{actionData?.result ? errorTitle(title) : title}</title>
-      <h1 className="text-3xl">{words.heading(company.name)}</h1>
-      <p className="mt-3 text-muted">{words.text(roleWords[role].label)}</p>
-      <p className="wrap-anywhere mt-6 mb-6 rounded-control border border-line bg-sunken px-4 py-3">
-        <span className="block text-muted text-sm">{words.email}</span>
-        <span className="font-semibold">{email}</span>
-      </p>
-      <JoinForm email={email} answer={actionData ?? undefined} />
-    </SplitPage>
-  )
-}
-
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).joinForm
-
-function JoinForm({ email, answer }: { email: string; answer: AnsweredForm | undefined }) {
-  const form = useSchemaForm({ id: 'join', loadSchema, answer })
-  return (
-    <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <FormField form={form} name="name" {...words.name}>
-        {(control) => <TextInput {...control} autoComplete="name" />}
-      </FormField>
-      <NewPasswordFields form={form} words={words} />
-      <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
-    </SchemaFormElement>
+    <CredentialsPage
+      title={words.title}
+      hasError={Boolean(actionData?.result)}
+      heading={words.heading(matches[0].loaderData.company.name)}
+      lead={words.text(roleWords[role].label)}
+    >
+      <NewPasswordForm
+        id="join"
+        loadSchema={loadSchema}
+        answer={actionData ?? undefined}
+        email={email}
+        words={words}
+        firstField={(form) => (
+          <FormField form={form} name="name" {...words.name}>
+            {(control) => <TextInput {...control} autoComplete="name" />}
+          </FormField>
+        )}
+      />
+    </CredentialsPage>
   )
 }

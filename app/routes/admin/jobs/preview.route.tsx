@@ -9,6 +9,7 @@ import { pick } from '#app/domain/pick.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { CompanyHint, JobDescription, JobFacts } from '#app/routes/job-description.tsx'
 import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/preview.route.ts'
@@ -33,12 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ job, errors: [] }, { status: 200 })
 }
 
-export default function JobPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+export default function JobPreview({ loaderData, actionData, params }: Route.ComponentProps) {
   const { job, errors } = actionData ?? { job: loaderData.job, errors: [jobMessages.notFound] }
-  const { name } = matches[0].loaderData.company
   return (
     <>
-      <title>{`${words.title(job?.title ?? '')} | ${name}`}</title>
+      <DocumentTitle title={words.title(job?.title ?? '')} />
       <PreviewPage
         words={words}
         back={actionData ? null : href('/admin/jobs/:id', { id: params.id })}

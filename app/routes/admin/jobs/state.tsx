@@ -4,11 +4,12 @@ import { jobsPage, undecidedWords } from '#app/content/admin/jobs.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { ClosingJob } from '#app/domain/jobs/closing.server.ts'
 import type { Undecided } from '#app/domain/jobs/status.server.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { listHref, viewHref } from '#app/routes/admin/lists/query.ts'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 
 const tones = { draft: 'neutral', planned: 'brand', open: 'success', closed: 'neutral' } as const
 
@@ -18,12 +19,12 @@ export function JobStateBadge({ state }: { state: keyof typeof tones }) {
 
 interface ClosingJobsProps {
   jobs: ClosingJob[]
-  timeZone: string
   className?: string
 }
 
 /** Warns about jobs that close on their own date, because closing then asks no question. */
-export function ClosingJobs({ jobs, timeZone, className }: ClosingJobsProps) {
+export function ClosingJobs({ jobs, className }: ClosingJobsProps) {
+  const timeZone = useTimeZone()
   if (jobs.length === 0) return null
   return (
     <Notice kind="warning" quiet className={className}>

@@ -5,12 +5,11 @@ import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import type { WrittenLetter } from '#app/domain/letters/history.server.ts'
 import type { UndeliveredMail } from '#app/domain/mail/undelivered.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
-import { formatTime } from '#app/routes/admin/format.ts'
+import { formatDateTime, formatTime } from '#app/formats.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 
 export interface ShownLetter extends WrittenLetter {
   /** The mail's page in the outbox, for colleagues who may open it. */

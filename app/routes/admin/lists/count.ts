@@ -1,6 +1,7 @@
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { type InboxKind, inboxes } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
+import { formatNumber } from '#app/formats.ts'
 
 /** The number of records that wait in the spam review, for each kind that has any. */
 export const reviewCounts = (review: Partial<Record<InboxKind, number>>) =>
@@ -8,5 +9,5 @@ export const reviewCounts = (review: Partial<Record<InboxKind, number>>) =>
 
 /** Counting stops above `mostFound`, so a larger count has its own words. */
 export function formatCount(count: number): string {
-  return count > mostFound ? words.search.many(mostFound) : count.toLocaleString('en-US')
+  return count > mostFound ? words.search.many(mostFound) : formatNumber(count)
 }

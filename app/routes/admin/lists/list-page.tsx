@@ -8,11 +8,11 @@ import { wordsOf } from '#app/domain/records/kinds.ts'
 import { firstPage, type PageAddress, type SortKey } from '#app/domain/records/rules.ts'
 import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import type { Filters } from '#app/routes/admin/filters/read.server.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { type AnyQuery, listHref } from './query.ts'
 import { ListToolbar, SortField } from './toolbar.tsx'
-import { useCompany } from './use-dashboard.ts'
 
 interface PlainListProps {
   words: { title: string; heading: string; empty: string; export?: string; exportHint?: string }
@@ -35,15 +35,11 @@ export function PlainList({ words, lead, notices, query, list, filters, children
   const { sortKeys, hasHeaders, exportHref } = tools
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <title>{`${words.title} | ${useCompany().name}`}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">{lead}</p>
-      </div>
+      <PageHead words={words} lead={lead} />
       {notices}
       <div id="list" className="grid grid-cols-1 gap-3">
         <ListToolbar query={query} filters={filters} found={list.found}>
-          <SortField query={query} sortKeys={sortKeys} className={hasHeaders ? undefined : ''} />
+          <SortField sortKeys={sortKeys} className={hasHeaders ? undefined : ''} />
           {exportHref && (
             <ButtonLink
               href={listHref(query, {}, exportHref)}

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { searchedBy, viewSwitch } from '#app/content/admin/filters.ts'
 import { inboxRecords, inboxSorts } from '#app/domain/inbox-records.ts'
@@ -8,25 +8,17 @@ import { type ListName, wordsOf } from '#app/domain/records/kinds.ts'
 import { beginsDescending, longestSearch, type Sort, type SortKey } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
 import { PresentFilters, SavedFilters } from '#app/routes/admin/filters/present.tsx'
-import type { Filters } from '#app/routes/admin/filters/read.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { type AnyQuery, listParameters, sortName, type View, viewHref, viewPath } from './query.ts'
+import { listParameters, sortName, type View, viewHref, viewPath } from './query.ts'
+import { type ShownList, ShownListContext, searchFormId, useFilterSubmit, useShownList } from './shown-list.ts'
 
 const typingPause = 250
 
-/** Filters outside the form belong to it by this id. */
-const searchFormId = 'list-search'
-
-interface ListToolbarProps {
-  query: AnyQuery
-  view?: View
-  filters: Filters
-  /** The number of matches; `null` if unknown. */
-  found: number | null
+interface ListToolbarProps extends ShownList {
   /** Sort order and tools at the end of the toolbar; below it on a small screen. */
   children?: ReactNode
   menu?: ReactNode
@@ -37,22 +29,14 @@ interface ListToolbarProps {
  * The saved filters of a list or the board; its search, filters and tools in one line; and below them the active
  * filters.
  */
-export function ListToolbar({ query, view = 'list', filters, found, children, menu, note }: ListToolbarProps) {
-  const { isSearched, offered, saved } = filters
-  const { send } = useFilterSubmit()
+export function ListToolbar({ children, menu, note, ...shown }: ListToolbarProps) {
+  const { tab, place } = shown.query
   return (
-    <>
-      <SavedFilters view={view} query={query} saved={saved} />
+    <ShownListContext value={shown}>
+      <SavedFilters />
       <div className="list-tools flex flex-wrap items-center gap-2">
-        <SearchForm view={view} query={query} isSearched={isSearched} />
-        {filterFields(query.tab, query.place).length > 0 && (
-          <FilterFields
-            query={query}
-            offered={offered}
-            form={searchFormId}
-            onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
-          />
-        )}
+        <SearchForm />
+        {filterFields(tab, place).length > 0 && <FilterFields />}
         {children && (
           <div className="ml-auto flex items-center gap-1 max-lg:order-last max-lg:basis-full max-lg:justify-end">
             {children}
@@ -61,13 +45,15 @@ export function ListToolbar({ query, view = 'list', filters, found, children, me
         {menu}
       </div>
       {note}
-      <PresentFilters view={view} query={query} offered={offered} found={found} />
-    </>
+      <PresentFilters />
+    </ShownListContext>
   )
 }
 
 /** Searches on submit; with JavaScript, also after a pause in typing. Without a search, it only carries the filters. */
-function SearchForm({ view, query, isSearched }: { view: View; query: AnyQuery; isSearched: boolean }) {
+function SearchForm() {
+  const { view, query, filters } = useShownList()
+  const { isSearched } = filters
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   const { send, onSubmit } = useFilterSubmit()
@@ -133,26 +119,11 @@ function SearchForm({ view, query, isSearched }: { view: View; query: AnyQuery; 
   )
 }
 
-/** Submits a filter form without its empty fields, to keep them out of the address. */
-function useFilterSubmit() {
-  const submit = useSubmit()
-  function send(form: HTMLFormElement | null, { replace = false } = {}) {
-    if (!form) return
-    const filled = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
-    const action = new URL(form.action).pathname
-    submit(new URLSearchParams(filled), { action, method: 'get', replace, preventScrollReset: true })
-  }
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    send(event.currentTarget)
-  }
-  return { send, onSubmit }
-}
-
 const views: View[] = ['list', 'board']
 
 /** Switches between list and board, with the same filters. */
-export function ViewSwitch({ view: present, query }: { view: View; query: AnyQuery }) {
+export function ViewSwitch() {
+  const { view: present, query } = useShownList()
   return (
     <nav aria-label={viewSwitch.label} className="flex rounded-control border border-edge bg-surface p-0.5 text-sm">
       {views.map((view) => (
@@ -170,14 +141,14 @@ export function ViewSwitch({ view: present, query }: { view: View; query: AnyQue
 }
 
 interface SortFieldProps {
-  query: AnyQuery
   sortKeys: SortKey[]
   /** By default, hides it on a large screen, where the headers of a table sort. */
   className?: string
 }
 
 /** Submitted with the search form. */
-export function SortField({ query, sortKeys, className = 'lg:hidden' }: SortFieldProps) {
+export function SortField({ sortKeys, className = 'lg:hidden' }: SortFieldProps) {
+  const { query } = useShownList()
   const { send } = useFilterSubmit()
   return (
     <Select

@@ -7,6 +7,7 @@ import { pictureTypes } from '#app/domain/pictures/rules.ts'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -72,16 +73,14 @@ export function AddPictures() {
           className="grid gap-4"
         >
           <FormRow id={id} label={isHydrated ? words.drop : words.label} required={undefined} help={help}>
-            <input
+            <FileInput
               id={id}
               name="pictures"
-              type="file"
               multiple
               required
               accept={`${pictureTypes.join()},image/heic,image/heif`}
               onChange={choose}
               aria-describedby={describedBy(id, { help })}
-              className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
             />
           </FormRow>
           {!isHydrated && <Button className="justify-self-start" text={words.submit.idle} />}

@@ -9,8 +9,6 @@ import {
   useNavigation,
 } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { siteEditor } from '#app/content/admin/site.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import {
   pictureLibrary as library,
   pictureMessages as messages,
@@ -36,16 +34,19 @@ import {
 import { isUsed } from '#app/domain/pictures/uses.server.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
+import { fullContent, titleOfPage } from '#app/domain/site/edit.server.ts'
+import type { PageContent } from '#app/domain/site/part.ts'
+import { formatDateTime, formatSize } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { formatDateTime, formatSize } from '#app/ui/format.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
@@ -59,7 +60,14 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
   return {
     picture: shownPicture(picture),
     former: former && shownPicture(former),
-    ...{ name, version, kept, uses, isUsed: isUsed(uses) },
+    ...{ name, version, kept, isUsed: isUsed(uses) },
+    uses: {
+      ...uses,
+      pages: uses.pages.map(({ name, content, isPublished }) => ({
+        ...{ name, isPublished },
+        title: titleOfPage(name, fullContent(name, content as PageContent)),
+      })),
+    },
     facts: words.facts(picture.width, picture.height, formatSize(size)),
     added: words.added(formatDateTime(createdAt, company.timeZone), staff ? staff.name || staff.email : null),
   }
@@ -116,19 +124,18 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 type Loaded = Route.ComponentProps['loaderData']
 
-export default function EditPicture({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function EditPicture({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, former, name, version, facts, added } = loaderData
   const answer: AnsweredForm | undefined = actionData
   const isReplacing = new URLSearchParams(useLocation().search).get('do') === 'replace'
   const heading = picture.alt || name || library.untitled
-  const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <title>{answer?.result.error ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/pictures')} text={words.back} />
-        <h1 className="mt-2 text-3xl wrap-anywhere">{heading}</h1>
-      </div>
+      <PageHead
+        words={{ title: heading, back: words.back }}
+        back={href('/admin/pictures')}
+        hasError={Boolean(answer?.result.error)}
+      />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div>
           <Describe key={`${picture.id} ${version}`} {...loaderData} answer={isReplacing ? undefined : answer} />
@@ -217,17 +224,13 @@ function Describe({ picture, version, answer }: Loaded & { answer: AnsweredForm 
 
 function Uses({ uses: { posts, pages, jobs, isInSettings }, isUsed, kept }: Loaded) {
   const { heading, none, goes, post, page, job, settings, inTrash, unpublished } = words.uses
-  const titles: Partial<Record<string, string>> = siteEditor.pages
   const listed = [
     ...posts.map(({ id, title, isInTrash }) => ({
       ...{ to: href('/admin/blog/:id', { id }), title: title || library.untitled },
       state: isInTrash ? `${post}, ${inTrash}` : post,
     })),
     ...pages.map(({ name, title, isPublished }) => ({
-      ...{
-        to: href('/admin/site/:page', { page: name }),
-        title: (name.startsWith('service-') ? title : undefined) ?? titles[name] ?? title ?? name,
-      },
+      ...{ to: href('/admin/site/:page', { page: name }), title },
       state: isPublished ? page : `${page}, ${unpublished}`,
     })),
     ...jobs.map(({ id, title }) => ({ to: href('/admin/jobs/:id', { id: String(id) }), title, state: job })),
@@ -285,15 +288,13 @@ function Replace({ answer }: { answer: AnsweredForm | undefined }) {
       <Form method="post" action="?do=replace" encType="multipart/form-data" className="grid gap-4">
         {error && <ErrorSummary key={error} title={words.errorSummary} errors={[{ text: error, href: '#picture' }]} />}
         <FormRow id="picture" label={label} required help={help} error={error}>
-          <input
+          <FileInput
             id="picture"
             name="picture"
-            type="file"
             required
             accept={pictureTypes.join()}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy('picture', { help, error })}
-            className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
           />
         </FormRow>
         <Button

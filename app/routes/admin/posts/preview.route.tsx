@@ -10,6 +10,7 @@ import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Article } from '#app/routes/article.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { postFormOptions } from './upload.server.ts'
@@ -43,10 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function BlogPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   const { post, errors } = actionData ?? { post: loaderData.post, errors: [postMessages.notFound] }
-  const { name, timeZone } = matches[0].loaderData.company
+  const { timeZone } = matches[0].loaderData.company
   return (
     <>
-      <title>{`${words.title(post?.title ?? '')} | ${name}`}</title>
+      <DocumentTitle title={words.title(post?.title ?? '')} />
       <PreviewPage
         words={words}
         back={actionData ? null : href('/admin/blog/:id', { id: params.id })}

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
 import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
-import { formatInteger } from '#app/content/admin/records.ts'
-import { formatMoment } from '#app/content/moments.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { kindOf, tableOfErasures } from '#app/domain/records/kinds.ts'
 import type { SweepName } from '#app/domain/sweeps/sweeps.server.ts'
+import { formatMoment, formatNumber } from '#app/formats.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -147,9 +146,9 @@ export function RetentionTable({ ending, renewalDays }: Pick<Loaded, 'ending' | 
             header: columns.kept,
             cell: ({ retentionDays: days }) => (days === null ? words.never : words.days(days)),
           },
-          { header: columns.there, cell: ({ there }) => formatInteger(there) },
-          { header: columns.within7, cell: ({ within7 }) => formatInteger(within7) },
-          { header: columns.within30, cell: ({ within30 }) => formatInteger(within30) },
+          { header: columns.there, cell: ({ there }) => formatNumber(there) },
+          { header: columns.within7, cell: ({ within7 }) => formatNumber(within7) },
+          { header: columns.within30, cell: ({ within30 }) => formatNumber(within30) },
         ]}
       />
     </section>
@@ -212,8 +211,8 @@ export function RecentErasures({ erased }: Pick<Loaded, 'erased'>) {
         rowKey={({ noun }) => noun}
         columns={[
           { header: columns.kind, primary: true, cell: ({ noun }) => capitalized(kindOf('noun', noun).words.many) },
-          { header: columns.bySystem, cell: ({ bySystem }) => formatInteger(bySystem) },
-          { header: columns.byPeople, cell: ({ byPeople }) => formatInteger(byPeople) },
+          { header: columns.bySystem, cell: ({ bySystem }) => formatNumber(bySystem) },
+          { header: columns.byPeople, cell: ({ byPeople }) => formatNumber(byPeople) },
         ]}
       />
       <p className="mt-5">

@@ -6,6 +6,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
@@ -26,11 +27,11 @@ export async function loader({ request, params: { key }, context }: Route.Loader
   )
 }
 
-export default function ResumeTextPage({ loaderData, params: { key }, matches }: Route.ComponentProps) {
+export default function ResumeTextPage({ loaderData, params: { key } }: Route.ComponentProps) {
   const { resume, text, problem } = loaderData
   return (
     <div className="page grid *:max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
+      <DocumentTitle title={words.title} />
       <div>
         <BackLink href={href('/admin/dashboard')} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-2xl">{resume?.name ?? words.title}</h1>

@@ -13,11 +13,12 @@ import { kindOf } from '#app/domain/records/kinds.ts'
 import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
 import type { Area, Role } from '#app/domain/roles.ts'
 import { searchAll } from '#app/domain/search/find.server.ts'
-import { type Find, resultsPerKind, type SoughtKind } from '#app/domain/search/rules.ts'
+import { compareByName, type Find, resultsPerKind, type SoughtKind } from '#app/domain/search/rules.ts'
+import { isFoundIn } from '#app/domain/search-index/tokens.ts'
+import { formatDate } from '#app/formats.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { formatDate } from '#app/routes/admin/format.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { commandsFor } from '#app/routes/admin/navigation/destinations.ts'
@@ -29,6 +30,7 @@ import {
   suggest,
 } from '#app/routes/admin/navigation/entries.tsx'
 import { KeyList } from '#app/routes/admin/navigation/keys.tsx'
+import { settingsPages } from '#app/routes/admin/navigation/settings.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -174,6 +176,7 @@ async function answerSearch(
 ): Promise<SearchAnswer & { straightTo?: string | undefined }> {
   const commands = allowedCommands(term, areas)
   if (!term) return { term, groups: commands }
+  commands.push(...allowedSettings(term, areas))
   const all = await searchAll(term, areas)
   const records = all.flatMap(({ kind, finds, found }) => {
     const entries = finds.map((find) => entryOf(kind, find))
@@ -195,9 +198,29 @@ function allowedCommands(term: string, areas: readonly Area[]): EntryGroup[] {
   return shown.length > 0 ? [{ id: 'commands', title: words.groups.commands, entries: shown }] : []
 }
 
-function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): Entry {
+function allowedSettings(term: string, areas: readonly Area[]): EntryGroup[] {
+  const found = settingsPages
+    .flatMap(({ pages }) => pages)
+    .filter(({ title, link, labels = [], to }) => {
+      return isFoundIn([title, link, ...labels], term) && mayFollow(areas, to)
+    })
+  const entries = found
+    .toSorted(compareByName(term, ({ title }) => title))
+    .slice(0, resultsPerKind)
+    .map(({ title, link, to, document }): Entry => ({ href: to, text: title, details: [link], document }))
+  return entries.length > 0 ? [{ id: 'settings', title: words.groups.settings, entries }] : []
+}
+
+function addressOf(kind: SoughtKind, { id, steps }: Find): string {
+  if (kind === 'pages') return `${href('/admin/site/:page', { page: String(id) })}?at=${steps?.join('/') ?? ''}`
+  if (kind === 'pictures') return href('/admin/pictures/:id', { id: String(id) })
+  return kind === 'staff' ? `${href('/admin/staff')}?member=${id}` : recordHref(kindOf('area', kind).noun, String(id))
+}
+
+function entryOf(kind: SoughtKind, find: Find): Entry {
+  const { title, details, status, at } = find
   return {
-    href: kind === 'staff' ? `${href('/admin/staff')}?member=${id}` : recordHref(kindOf('area', kind).noun, String(id)),
+    href: addressOf(kind, find),
     text: title,
     details,
     badge: status && badgeOf(kind, status),
@@ -205,12 +228,15 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
   }
 }
 
-const nameOf = (kind: SoughtKind) =>
-  kind === 'staff' ? words.groups.staff : capitalized(kindOf('area', kind).words.many)
+type GroupKind = 'pages' | 'pictures' | 'staff'
+
+const isGroup = (kind: SoughtKind): kind is GroupKind => Object.hasOwn(words.groups, kind)
+
+const nameOf = (kind: SoughtKind) => (isGroup(kind) ? words.groups[kind] : capitalized(kindOf('area', kind).words.many))
 
 /** The list with all records that were found, if the group does not show all. */
 function listOf(kind: SoughtKind, term: string, found: number): EntryGroup['all'] {
-  const tab = kind === 'staff' ? null : kindOf('area', kind).tab
+  const tab = isGroup(kind) ? null : kindOf('area', kind).tab
   if (!tab || found <= resultsPerKind) return undefined
   return { href: listHref({ tab, search: term }), text: words.all(formatCount(found), nameOf(kind)) }
 }

@@ -2,7 +2,6 @@ import { href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { secondFactorStep as words } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { signInForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findSecondStepOfAccount } from '#app/domain/staff/second-factor.server.ts'
@@ -12,11 +11,11 @@ import { destinationAfterSignIn } from '#app/http/origin.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { passwordStepCookie } from '#app/http/sessions/session.server.ts'
 import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
+import { CredentialsPage } from '#app/routes/admin/credentials/page.tsx'
 import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
 import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrate: true, frame: 'bare' }
@@ -52,20 +51,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForms.code
 
-export default function SecondStep({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { next, recovery, byPasskey, takesCode } = loaderData
   const form = useSchemaForm({ id: 'code', loadSchema, answer: actionData, defaultValue: { next } })
-  const { company } = matches[0].loaderData
-  const title = `${words.title} | ${company.name}`
   const { text, other } = words[takesCode ? (recovery ? 'recovery' : 'app') : 'passkey']
   const query = new URLSearchParams({ ...(next && { next }), ...(!recovery && { recovery: '' }) })
   return (
-    <SplitPage seed={company.name}>
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <h1 className="text-3xl">{words.heading}</h1>
-      <p className="mt-3 mb-8 text-muted">{text}</p>
+    <CredentialsPage title={words.title} hasError={form.errors.length > 0} heading={words.heading} lead={text}>
       {takesCode && (
-        <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+        <SchemaFormElement form={form} errorSummary={words.errorSummary} className="mt-8 grid gap-5">
           <input type="hidden" name="next" value={form.field('next').initialValue ?? ''} />
           <CodeField form={form} kind={recovery ? 'recovery' : 'app'} />
           <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
@@ -79,6 +73,6 @@ export default function SecondStep({ loaderData, actionData, matches }: Route.Co
         <ButtonLink href={href('/admin')} variant="quiet" size="small" text={words.back} />
       </p>
       {recovery && <p className="mt-6 border-line border-t pt-4 text-muted text-sm">{words.lost}</p>}
-    </SplitPage>
+    </CredentialsPage>
   )
 }

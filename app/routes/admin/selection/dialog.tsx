@@ -4,6 +4,7 @@ import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
+import { formatNumber } from '#app/formats.ts'
 import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
 import { ApplicantReads } from '#app/routes/admin/applications/step.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
@@ -68,7 +69,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
           <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
             {statuses.map(({ status, count }) => (
               <li key={status} className="flex items-center gap-2 tabular-nums">
-                {`${count.toLocaleString('en-US')} `}
+                {`${formatNumber(count)} `}
                 <StatusBadge status={status} />
               </li>
             ))}

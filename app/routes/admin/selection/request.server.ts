@@ -65,20 +65,11 @@ export function readSelection(url: URL, { inPlace = false } = {}): Asked {
   return { query, ...parsed }
 }
 
-/** Redirects to a question about the same selection. */
+/** Redirects to a question about the same selection, which shows if the count has changed. */
 export function redirectToQuestion(
   { query, expected, boxes }: Asked,
   question: Record<string, string>,
   headers?: HeadersInit,
 ) {
   return redirect(selectedHref(query, boxes ? { boxes } : { all: expected ?? 0 }, question), { status: 303, headers })
-}
-
-/** Redirects back to the question, which shows that the count has changed. */
-export function redirectToQuestionAgain(
-  { query, expected }: Pick<Asked, 'query' | 'expected'>,
-  question: Record<string, string>,
-  headers?: HeadersInit,
-) {
-  return redirect(selectedHref(query, { all: expected ?? 0 }, question), { status: 303, headers })
 }

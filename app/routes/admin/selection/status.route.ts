@@ -10,7 +10,7 @@ import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/status.route.ts'
 import { statusesNotice } from './notices.server.ts'
-import { readSelection, redirectToQuestion, redirectToQuestionAgain } from './request.server.ts'
+import { readSelection, redirectToQuestion } from './request.server.ts'
 
 export const loader = redirectToDashboard
 
@@ -27,20 +27,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = readSelection(url)
   const { status, reason, seen, batch, asked: confirmed } = await readListForm({ request, context, url }, fields)
   const given = status === 'rejected' && reason ? reason : null
-  if (needsConfirmation(status) && confirmed !== status)
-    return redirectToQuestion(
-      asked,
-      { bulk: 'status', batch, to: status },
-      await rejectionReasonHeader(batch, given ?? '', context),
-    )
+  const ask = async (to: string | undefined) => {
+    const headers = await rejectionReasonHeader(batch, given ?? '', context)
+    return redirectToQuestion(asked, { bulk: 'status', batch, ...(to && { to }) }, headers)
+  }
+  if (needsConfirmation(status) && confirmed !== status) return ask(status)
   const change = { status, ...(given && { reason: given }), batch, seen: { of: asked.seen, ofAll: seen } }
   const outcome = await changeStatuses(asked.selection, asked.expected, change, context.get(staffContext))
-  if (outcome === 'changed')
-    return redirectToQuestionAgain(
-      asked,
-      { bulk: 'status', batch, ...(confirmed && { to: confirmed }) },
-      await rejectionReasonHeader(batch, given ?? '', context),
-    )
+  if (outcome === 'changed') return ask(confirmed)
   const list = listHref(asked.query)
   if (outcome === 'failed') return redirectWithNotice(list, { kind: 'error', text: messages.failed }, context)
   return redirectWithNotice(list, statusesNotice(outcome, status, asked.query, batch), context)

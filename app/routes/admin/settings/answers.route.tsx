@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import {
   settingsMessages as messages,
@@ -7,7 +7,6 @@ import {
 } from '#app/content/admin/company/settings.ts'
 import { groupFormWords } from '#app/content/admin/settings/form.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { isoDate } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -15,15 +14,15 @@ import { catchFault } from '#app/domain/lists/read.server.ts'
 import { settingsForm } from '#app/domain/settings/form.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
+import { formatDay } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { formatDay } from '#app/ui/format.ts'
 import { RadioCards } from '#app/ui/forms/field.tsx'
 import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -57,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind === 'failed') return unavailable()
   if (outcome.kind === 'recount') return ask(agreed)
   if (outcome.kind === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict(outcome.now))
-  return redirectWithNotice(href('/admin/settings/answers'), noticeOf(outcome, counts.promised), context)
+  return redirectWithNotice(page, noticeOf(outcome, counts.promised), context)
 }
 
 /** `promised`: the number of waiting applicants who already had a promised day. */
@@ -75,6 +74,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages, messages.failed)
 }
 
+const page = href('/admin/settings/answers')
+
 const loadSchema = async () => (await import('#app/domain/settings/form.ts')).settingsForm
 
 const { title: heading } = settingsPage.answers
@@ -82,7 +83,6 @@ const { title: heading } = settingsPage.answers
 export default function Answers({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { answerWithinDays, dueIfNow } = loaderData
   const { company } = matches[0].loaderData
-  const title = `${heading} | ${company.name}`
   const written = answerWithinDays === null ? '' : String(answerWithinDays)
   const form = useSchemaForm({
     id: 'settings',
@@ -94,12 +94,13 @@ export default function Answers({ loaderData, actionData, matches }: Route.Compo
   const asks = actionData && 'asks' in actionData ? actionData.asks : null
   return (
     <div className="page grid grid-cols-1 items-start gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)]">
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <div className="xl:col-span-2">
-        <BackLink href={href('/admin/settings')} text={groupFormWords.back} />
-        <h1 className="mt-2 text-3xl">{heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead
+        words={{ title: heading, back: groupFormWords.back }}
+        lead={words.text}
+        back={href('/admin/settings')}
+        hasError={form.errors.length > 0}
+        className="xl:col-span-2"
+      />
       <Card>
         <SchemaFormElement form={form} errorSummary={errorSummary} className="grid gap-5">
           <input type="hidden" name="known" value={written} />
@@ -189,8 +190,6 @@ interface ReachProps {
 
 /** Asks whether a promise is also for the applicants who already wait. */
 function ReachDialog({ answerWithinDays, known, unpromised, promised, told, dueDay }: ReachProps) {
-  const page = href('/admin/settings/answers')
-  const isBusy = useNavigation().state === 'submitting'
   const options = [
     { value: 'new', ...reachWords.new },
     unpromised > 0 && {
@@ -200,30 +199,19 @@ function ReachDialog({ answerWithinDays, known, unpromised, promised, told, dueD
     },
   ].filter((option) => option !== false)
   return (
-    <Dialog
+    <ConfirmDialog
       id="reach"
       title={reachWords.heading(Number(answerWithinDays))}
-      width="small"
       closeHref={page}
-      footer={
-        <>
-          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={reachWords.cancel} />
-          <Button form="reach" busy={isBusy} busyText={reachWords.busy} text={reachWords.confirm} />
-        </>
-      }
+      cancel={reachWords.cancel}
+      warning={told !== null && <Notice kind="warning">{reachWords.recounted(told, unpromised)}</Notice>}
+      consent={{ action: page, fields: { answerWithinDays, known, waiting: unpromised } }}
+      confirm={reachWords.confirm}
+      busy={reachWords.busy}
+      variant="primary"
+      note={promised > 0 && reachWords.keeps(promised)}
     >
-      {told !== null && (
-        <Notice kind="warning" className="mb-4">
-          {reachWords.recounted(told, unpromised)}
-        </Notice>
-      )}
-      <Form id="reach" method="post" action={page} replace className="grid gap-4">
-        {Object.entries({ answerWithinDays, known, waiting: unpromised }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <RadioCards name="reach" legend={reachWords.legend} options={options} chosen="new" />
-      </Form>
-      {promised > 0 && <p className="mt-4 text-muted text-sm">{reachWords.keeps(promised)}</p>}
-    </Dialog>
+      <RadioCards name="reach" legend={reachWords.legend} options={options} chosen="new" />
+    </ConfirmDialog>
   )
 }

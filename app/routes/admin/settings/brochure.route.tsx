@@ -1,19 +1,19 @@
 import { Form, href, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { brochureMessages as messages, brochurePage as words } from '#app/content/admin/company/brochure.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { brochureForm, describeBrochure, removeBrochure, uploadBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { formatDay, formatSize } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { formatDay, formatSize } from '#app/ui/format.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/brochure.route.ts'
 
@@ -46,19 +46,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const id = 'brochure'
 
-export default function Brochure({ loaderData: { uploaded, hasBuiltIn }, actionData, matches }: Route.ComponentProps) {
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+export default function Brochure({ loaderData: { uploaded, hasBuiltIn }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting'
   const [error] = Object.values(actionData?.result.error ?? {}).flat()
   const { present, upload, remove } = words
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{error ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/settings')} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead words={words} lead={words.text} back={href('/admin/settings')} hasError={Boolean(error)} />
       <Card>
         <h2 className="text-xl">{present.heading}</h2>
         <p className="mt-2 break-words">
@@ -82,15 +76,13 @@ export default function Brochure({ loaderData: { uploaded, hasBuiltIn }, actionD
         <Form method="post" encType="multipart/form-data" className="grid gap-5">
           {error && <ErrorSummary title={upload.errorSummary} errors={[{ text: error, href: `#${id}` }]} key={error} />}
           <FormRow id={id} label={upload.label} required help={upload.help} error={error}>
-            <input
+            <FileInput
               id={id}
               name="brochure"
-              type="file"
               required
               accept=".pdf,application/pdf"
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy(id, { help: upload.help, error })}
-              className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
             />
           </FormRow>
           <Button

@@ -1,3 +1,5 @@
+export type CompanyChoices = ReturnType<typeof companyChoices>
+
 /** The values that the controls of the company offer. */
 export const companyChoices = () => ({
   countries: countries(),
@@ -14,7 +16,7 @@ const languages = [
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** A date and a number as this language writes them. */
-const sampleIn = (tag: string) =>
+export const sampleIn = (tag: string) =>
   `${new Date('2026-12-07').toLocaleDateString(tag, { timeZone: 'UTC', dateStyle: 'long' })}, ${(1_234_567.8).toLocaleString(tag)}`
 
 /** Regions that have a code and a name, without being a country. */

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react'
 import type { Control } from '#app/routes/record-fields.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import type { companyChoices } from './choices.server.ts'
+import type { CompanyChoices } from './choices.server.ts'
 import { ColourInput } from './look.tsx'
 
 /** The fields whose control differs from that of their kind. */
-export const controls: Record<
-  string,
-  (control: Control, choices: ReturnType<typeof companyChoices> | null) => ReactNode
-> = {
+export const controls: Record<string, (control: Control, choices?: CompanyChoices) => ReactNode> = {
   country: (control, choices) => (
     <Select {...control}>
       {choices?.countries.map(([code, country]) => (

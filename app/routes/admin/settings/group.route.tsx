@@ -3,64 +3,47 @@ import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } fr
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { backupWords } from '#app/content/admin/backups.ts'
 import { backupsState } from '#app/content/admin/settings/backups.ts'
-import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
+import {
+  type GroupWords,
+  groupFormMessages as messages,
+  groupFormWords as words,
+} from '#app/content/admin/settings/form.ts'
 import { launchPreview } from '#app/content/admin/settings/launch.ts'
 import { mailTest } from '#app/content/admin/settings/mail.ts'
-import { erasedStays } from '#app/content/admin/settings/privacy.ts'
-import { errorTitle } from '#app/content/forms.ts'
-import { findLatestBackup, type LatestBackup } from '#app/domain/backups/schedule.server.ts'
+import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
-import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
-import { testMailServer } from '#app/domain/mail/test.server.ts'
-import { findChoices } from '#app/domain/pictures/library.server.ts'
 import type { SettingsGroup } from '#app/domain/settings/group.ts'
 import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
-import { changeGroup, findGroup, groupValuesAfter, undoGroup } from '#app/domain/settings/groups.server.ts'
+import { changeGroup, findGroup, undoGroup } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
-import { settings, variablesOf } from '#app/domain/settings/live.server.ts'
-import { endOfPreview, makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
-import { confirmErasures, questionBeforeErasing } from '#app/domain/sweeps/shorten.server.ts'
-import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
+import { variablesOf } from '#app/domain/settings/live.server.ts'
+import { confirmErasures } from '#app/domain/sweeps/shorten.server.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
+import { PictureChoice } from '#app/routes/admin/pictures/choice.tsx'
 import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/group.route.ts'
-import { companyChoices } from './choices.server.ts'
 import { controls } from './controls.tsx'
 import { askBeforeErasing, ErasureDialog } from './erasure-dialog.tsx'
+import { groupPages } from './group-pages.server.ts'
 import { LookSample } from './look.tsx'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const name = groupIn(params)
-  return {
-    name,
-    ...(await findGroup(name)),
-    choices: name === 'company' ? companyChoices() : null,
-    backup: name === 'backups' ? await findLatestBackup() : null,
-    preview: name === 'launch' ? makePreview(request) : null,
-    pictures: name === 'search' ? await findChoices([settings.search.sharePicture ?? '']) : null,
-    test: name === 'mail' ? { to: context.get(staffContext).email, canSend: canSendMail() } : null,
-  }
-}
-
-function makePreview(request: Request) {
-  const link = new URL('/', publicOrigin(request))
-  link.searchParams.set(previewParameter, makePreviewSecret())
-  return { link: link.href, endsAt: endOfPreview() }
+  const shown = await groupPages[name]?.load?.(request, context.get(staffContext))
+  return { name, ...(await findGroup(name)), ...shown }
 }
 
 function groupIn({ group }: { group: string }): GroupName {
@@ -70,29 +53,18 @@ function groupIn({ group }: { group: string }): GroupName {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const name = groupIn(params)
+  const { test, findErasures, complete, finish = (answer: Response) => answer } = groupPages[name] ?? {}
   const by = context.get(staffContext)
-  const done = async (kind: 'success' | 'info' | 'error', text: string, detail?: string) => {
-    const answer = await redirectWithNotice(
-      href('/admin/settings/:group', { group: name }),
-      { kind, text, ...(detail && { detail }) },
-      context,
-    )
-    return name === 'look' ? withoutStoredFiles(answer) : answer
-  }
+  const page = href('/admin/settings/:group', { group: name })
+  const done = async (kind: 'success' | 'info' | 'error', text: string, detail?: string) =>
+    finish(await redirectWithNotice(page, { kind, text, ...(detail && { detail }) }, context))
   const task = new URL(request.url).searchParams.get('do')
-  if (task === 'test') {
-    const server = name === 'mail' ? mailServer() : undefined
-    if (!server) return done('error', mailTest.notYet)
-    const { outcome, answer } = await testMailServer(server, by.email)
-    const detail = answer && mailTest.answer(answer)
-    if (outcome === 'accepted') return done('success', mailTest.outcomes.accepted(by.email), detail)
-    return done('error', mailTest.outcomes[outcome], detail)
-  }
+  if (task === 'test' && test) return redirectWithNotice(page, await test(by), context)
   if (task === 'undo') {
     const form = await readForm({ request, context }, undoGroupForm)
     if (!form.ok) return form.invalid
     const { known, ...answer } = form.value
-    const erasures = await findErasures(name, 'undo', answer)
+    const erasures = await findErasures?.('undo', answer)
     if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?do=undo', { known })
     const outcome = await undoGroup(name, known, by)
     if (outcome === 'conflict') return done('error', messages.undoConflict)
@@ -102,8 +74,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const form = await readForm({ request, context }, groupForm(name, variablesOf(name)))
   if (!form.ok) return form.invalid
-  const { known, asOf, due, ...written } = form.value
-  const erasures = await findErasures(name, written, { asOf, due })
+  const { known, asOf, due, ...chosen } = form.value
+  const { written, tell } = complete?.(chosen) ?? { written: chosen }
+  const erasures = await findErasures?.(written, { asOf, due })
   if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?', { known, ...written })
   const outcome = await catchFault(changeGroup(name, known, written, by))
   if (typeof outcome === 'object' && 'missing' in outcome) {
@@ -114,15 +87,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict)
   if (outcome !== 'changed') return done('info', messages.unchanged)
   if (erasures) await confirmErasures(erasures.question, by)
-  return done('success', settingsGroups[name].words.saved)
-}
-
-type Answer = Parameters<typeof questionBeforeErasing>[1]
-
-/** The records that a shorter retention erases. */
-async function findErasures(name: GroupName, written: Record<string, string | undefined> | 'undo', answer: Answer) {
-  const values = name === 'privacy' ? await groupValuesAfter(name, written) : undefined
-  return values ? questionBeforeErasing(values, answer) : null
+  return done('success', settingsGroups[name].words.saved, tell?.())
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -134,8 +99,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function SettingsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, known, canUndo, test, backup, preview } = loaderData
-  const own = settingsGroups[name].words
-  const title = `${own.title} | ${matches[0].loaderData.company.name}`
+  const own: GroupWords = settingsGroups[name].words
   const answer: AnsweredForm | undefined = actionData
   const Aside = asides[name]
   const asks = actionData && 'asks' in actionData ? actionData.asks : null
@@ -143,12 +107,13 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
     <div
       className={`page grid gap-8 pt-12 pb-16 ${Aside ? 'xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)] grid-cols-1 items-start' : 'grid-cols-[minmax(0,48rem)]'}`}
     >
-      <title>{answer?.result.error ? errorTitle(title) : title}</title>
-      <div className={Aside && 'xl:col-span-2'}>
-        <BackLink href={href('/admin/settings')} text={words.back} />
-        <h1 className="mt-2 text-3xl">{own.title}</h1>
-        <p className="mt-2 text-muted">{own.text}</p>
-      </div>
+      <PageHead
+        words={{ title: own.title, back: words.back }}
+        lead={own.text}
+        back={href('/admin/settings')}
+        hasError={Boolean(answer?.result.error)}
+        className={Aside && 'xl:col-span-2'}
+      />
       {asks && <ErasureDialog {...asks} />}
       {backup && <BackupState {...backup} />}
       {/* Without a place for backups, a schedule has no effect. */}
@@ -160,7 +125,7 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
         <section className="border-line border-t pt-5">
           <h2 className="text-xl">{words.undo.heading}</h2>
           <p className="mt-1 mb-3 text-muted">
-            {words.undo.text} {name === 'privacy' && erasedStays}
+            {words.undo.text} {own.undo}
           </p>
           <Form method="post" action="?do=undo">
             <input type="hidden" name="known" value={known} />

@@ -1,7 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { logoMessages as messages, logoPage as words } from '#app/content/admin/settings/look.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import {
   type LogoKind,
   logoForm,
@@ -10,16 +9,17 @@ import {
   removeLogoForm,
   uploadLogo,
 } from '#app/domain/look/logo.server.ts'
-import { currentLook, logoAddress } from '#app/domain/look/look.server.ts'
+import { currentLook, letterOfIcon, logoAddress } from '#app/domain/look/look.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/logo.route.ts'
@@ -32,7 +32,11 @@ export function loader() {
       .filter((kind) => kind !== 'dark' || logos.light)
       .map((kind) => {
         const logo = logos[kind]
-        return { kind, picture: logo && { src: logoAddress(logo), width: logo.width, height: logo.height } }
+        return {
+          kind,
+          letter: letterOfIcon(),
+          picture: logo && { src: logoAddress(logo), width: logo.width, height: logo.height },
+        }
       })
   )
 }
@@ -63,19 +67,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { notConnected, unavailable, tooLarge: tooLargeToSend }, messages.failed)
 }
 
-export default function LogoPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+export default function LogoPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: AnsweredForm | undefined = actionData
   const [error] = Object.values(answer?.result.error ?? {}).flat()
   const failed = String(answer?.result.initialValue?.kind ?? 'light')
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{error ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/settings/:group', { group: 'look' })} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.title}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead
+        words={words}
+        lead={words.text}
+        back={href('/admin/settings/:group', { group: 'look' })}
+        hasError={Boolean(error)}
+      />
       {loaderData.map((logo) => (
         <LogoCard key={logo.kind} {...logo} error={logo.kind === failed ? (error ?? undefined) : undefined} />
       ))}
@@ -85,14 +88,16 @@ export default function LogoPage({ loaderData, actionData, matches }: Route.Comp
 
 interface LogoCardProps {
   kind: LogoKind
+  letter: string | null
   picture: { src: string; width: number; height: number } | null
   error: string | undefined
 }
 
-function LogoCard({ kind, picture, error }: LogoCardProps) {
+function LogoCard({ kind, letter, picture, error }: LogoCardProps) {
   const sent = useNavigation().formData
   const isBusy = sent?.get('kind') === kind && sent.has('logo')
   const { heading, text, none } = words.kinds[kind]
+  const absent = kind === 'icon' && letter ? words.kinds.icon.letter(letter) : none
   const id = `logo-${kind}`
   const ground = kind === 'dark' ? 'bg-indigo' : 'border border-line bg-ground'
   return (
@@ -113,21 +118,19 @@ function LogoCard({ kind, picture, error }: LogoCardProps) {
           </Form>
         </div>
       ) : (
-        <p className="mb-5">{none}</p>
+        <p className="mb-5">{absent}</p>
       )}
       <Form key={picture?.src} method="post" action="?" encType="multipart/form-data" className="grid gap-5">
         <input type="hidden" name="kind" value={kind} />
         {error && <ErrorSummary title={words.errorSummary} errors={[{ text: error, href: `#${id}` }]} key={error} />}
         <FormRow id={id} label={words.label(heading)} required help={words.help} error={error}>
-          <input
+          <FileInput
             id={id}
             name="logo"
-            type="file"
             required
             accept=".svg,.png,.jpg,.jpeg,.webp,image/svg+xml,image/png,image/jpeg,image/webp"
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, { help: words.help, error })}
-            className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
           />
         </FormRow>
         <Button variant="secondary" busy={isBusy} busyText={words.submit.busy} className="justify-self-start">

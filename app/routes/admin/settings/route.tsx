@@ -1,25 +1,21 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { settingsPage as words } from '#app/content/admin/company/settings.ts'
-import { type GroupName, settingsGroups } from '#app/domain/settings/groups.ts'
-import type { Route } from './+types/route.ts'
+import { settingsPages } from '#app/routes/admin/navigation/settings.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 
-export default function Settings({ matches }: Route.ComponentProps) {
+export default function Settings() {
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
-      {sections.map(({ heading, pages }) => (
+      <PageHead words={words} lead={words.text} />
+      {settingsPages.map(({ heading, pages }) => (
         <section key={heading} className="border-line border-t pt-6">
           <h2 className="mb-5 text-xl">{heading}</h2>
           <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-            {pages.map(({ title, link, to }) => (
+            {pages.map(({ title, link, to, document }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  reloadDocument={to === download}
+                  reloadDocument={document}
                   className="font-semibold text-brand underline-offset-4 hover:underline"
                 >
                   {title}
@@ -33,40 +29,3 @@ export default function Settings({ matches }: Route.ComponentProps) {
     </div>
   )
 }
-
-const download = href('/admin/settings/content')
-
-function groupLink(group: GroupName) {
-  const { title, link } = settingsGroups[group].words
-  return { title, link, to: href('/admin/settings/:group', { group }) }
-}
-
-const sections = [
-  {
-    heading: words.sections.company,
-    pages: [groupLink('company'), groupLink('look'), { ...words.brochure, to: href('/admin/settings/brochure') }],
-  },
-  {
-    heading: words.sections.site,
-    pages: [
-      { ...words.navigation, to: href('/admin/site/:page', { page: 'frame' }) },
-      groupLink('search'),
-      groupLink('launch'),
-      { ...words.moving, to: href('/admin/import') },
-      { ...words.content, to: download },
-    ],
-  },
-  {
-    heading: words.sections.people,
-    pages: [
-      groupLink('careers'),
-      { ...words.answers, to: href('/admin/settings/answers') },
-      groupLink('mail'),
-      groupLink('privacy'),
-    ],
-  },
-  {
-    heading: words.sections.operation,
-    pages: [{ ...words.secondFactor, to: href('/admin/settings/second-factor') }, groupLink('backups')],
-  },
-]

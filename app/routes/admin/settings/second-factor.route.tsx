@@ -5,12 +5,13 @@ import {
   factorRulePage as words,
 } from '#app/content/admin/company/settings.ts'
 import { groupFormWords } from '#app/content/admin/settings/form.ts'
-import { factorRuleForm, factorRules } from '#app/domain/staff/factor-rule.ts'
+import { factorRuleForm } from '#app/domain/staff/forms.ts'
+import { factorRules } from '#app/domain/staff/rules.ts'
 import { changeFactorRule, findFactorRule } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { RadioCards } from '#app/ui/forms/field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -34,15 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 const options = factorRules.map((rule) => ({ value: rule, ...words.rules[rule] }))
 const { title } = settingsPage.secondFactor
 
-export default function RequiredSecondFactor({ loaderData: { rule }, matches }: Route.ComponentProps) {
+export default function RequiredSecondFactor({ loaderData: { rule } }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{`${title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <BackLink href={href('/admin/settings')} text={groupFormWords.back} />
-        <h1 className="mt-2 text-3xl">{title}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead words={{ title, back: groupFormWords.back }} lead={words.text} back={href('/admin/settings')} />
       <Card>
         <Form key={rule} method="post" className="grid gap-5">
           <input type="hidden" name="known" value={rule} />

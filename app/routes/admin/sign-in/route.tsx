@@ -4,7 +4,6 @@ import { removeDraftsAfterSignOut } from '#app/browser/autosave.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { forgottenPage } from '#app/content/admin/staff/reset.ts'
 import { signInMessages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { signInForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
@@ -13,12 +12,12 @@ import { destinationAfterSignIn, isDeliberate } from '#app/http/origin.server.ts
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
 import { SignInFields } from '#app/routes/admin/credentials/fields.tsx'
+import { CredentialsPage } from '#app/routes/admin/credentials/page.tsx'
 import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
 import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
 import { withoutReread } from '#app/routes/admin/live/reread.ts'
 import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SiteName } from '#app/ui/layout/logo.tsx'
-import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrate: true, frame: 'bare' }
@@ -59,16 +58,22 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
   const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: actionData, defaultValue: { next } })
   const { company, look } = matches[0].loaderData
   useEffect(removeDraftsAfterSignOut, [])
-  const title = `${words.title} | ${company.name}`
   return (
-    <SplitPage seed={company.name}>
-      <a href={href('/')} className="inline-flex min-h-11 items-center gap-3 font-bold text-lg tracking-tight">
-        <SiteName name={company.name} logo={look?.logo} className="size-8 text-brand" />
-      </a>
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <h1 className="mt-8 text-3xl desk:mt-12">{words.heading}</h1>
-      <p className="mt-3 mb-8 text-muted">{words.afterLogin}</p>
-      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+    <CredentialsPage
+      title={words.title}
+      hasError={form.errors.length > 0}
+      top={
+        <a
+          href={href('/')}
+          className="mb-8 inline-flex min-h-11 items-center gap-3 font-bold text-lg tracking-tight desk:mb-12"
+        >
+          <SiteName name={company.name} logo={look?.logo} className="size-8 text-brand" />
+        </a>
+      }
+      heading={words.heading}
+      lead={words.afterLogin}
+    >
+      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="mt-8 grid gap-5">
         <input type="hidden" name="next" value={form.field('next').initialValue ?? ''} />
         <SignInFields form={form} />
         <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
@@ -81,6 +86,6 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
       </a>
       <p className="text-muted text-sm">{forgottenPage.linkHint}</p>
       {hasPasskeys && <SignInByPasskey next={form.field('next').initialValue ?? ''} />}
-    </SplitPage>
+    </CredentialsPage>
   )
 }

@@ -13,10 +13,11 @@ import { flushSync } from 'react-dom'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import type { Order } from '#app/domain/site/form.ts'
+import type { ListOrder } from '#app/domain/site/own-form.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import type { IconName } from '#app/ui/controls/icon.tsx'
 
-export type OrderFields = { version: number; order: Order['order'] } & Record<string, string | number>
+export type OrderFields = { version: number; order: (Order | ListOrder)['order'] } & Record<string, string | number>
 
 interface Given {
   fields: OrderFields
@@ -31,12 +32,26 @@ interface OrderQueue {
   hold: (isHeld: boolean) => void
 }
 
-export const OrderQueueContext = createContext<OrderQueue | null>(null)
+export const OrderQueueContext = createContext<OrderQueue>({ pending: [], give: () => {}, hold: () => {} })
 
-const repeatable: Order['order'][] = ['add', 'move', 'remove', 'show', 'hide']
+const repeatable: OrderFields['order'][] = ['add', 'move', 'remove', 'show', 'hide']
 
-/** Sends the orders of a page sequentially: each names the version that the one before it makes. */
-export function useOrderQueue(version: number): OrderQueue {
+interface QueueOptions {
+  /** Whether the page already shows the effect of an order. */
+  isDone: (fields: OrderFields) => boolean
+  /** The order as it is sent behind the one before it. */
+  follow?: (fields: OrderFields, before: OrderFields | undefined) => OrderFields
+}
+
+/** The queue of a page whose orders each name the version that the one before them makes. */
+export const useVersionedQueue = (version: number) =>
+  useOrderQueue({
+    isDone: (fields) => fields.version < version,
+    follow: (fields, before) => ({ ...fields, version: before ? before.version + 1 : version }),
+  })
+
+/** Sends the orders of a page sequentially. */
+export function useOrderQueue({ isDone, follow = (fields) => fields }: QueueOptions): OrderQueue {
   const submit = useSubmit()
   const isIdle = useNavigation().state === 'idle'
   const { key } = useLocation()
@@ -44,9 +59,10 @@ export function useOrderQueue(version: number): OrderQueue {
   const sent = useRef<{ given: Given; key: string; wasBusy: boolean }>(null)
   const isHeld = useRef(false)
   const place = useSamePlace()
+  const [first] = queue
+  const isFirstDone = first !== undefined && isDone(first.fields)
 
   useEffect(() => {
-    const [first] = queue
     if (!first) return
     if (sent.current?.given !== first) {
       if (!isIdle) return
@@ -57,11 +73,11 @@ export function useOrderQueue(version: number): OrderQueue {
     sent.current.wasBusy ||= !isIdle
     const isAnswered = isIdle && (sent.current.wasBusy || key !== sent.current.key)
     // After a refusal the page has changed, so the orders behind it may mean something else.
-    if (isAnswered) setQueue((queue) => (first.fields.version < version ? queue.slice(1) : []))
-  }, [queue, isIdle, key, version, submit])
+    if (isAnswered) setQueue((queue) => (isFirstDone ? queue.slice(1) : []))
+  }, [first, isFirstDone, isIdle, key, submit])
 
   return {
-    pending: queue.filter(({ fields }) => fields.version >= version),
+    pending: isFirstDone ? queue.slice(1) : queue,
     hold: useCallback((held) => {
       isHeld.current = held
     }, []),
@@ -72,8 +88,7 @@ export function useOrderQueue(version: number): OrderQueue {
       setQueue((queue) => {
         const isThere = queue.some(({ fields }) => fields.order === meant.order)
         if (isThere && !repeatable.includes(meant.order)) return queue
-        const last = queue.at(-1)
-        return [...queue, { action, fields: { ...meant, version: last ? last.fields.version + 1 : version } }]
+        return [...queue, { action, fields: follow(meant, queue.at(-1)?.fields) }]
       })
     },
   }
@@ -122,17 +137,15 @@ interface OrderButtonProps {
 
 /** A form of one button, to the address of the part that is open. */
 export function OrderButton({ order, text, icon, label, variant = 'secondary' }: OrderButtonProps) {
-  const isBusy = useNavigation().state !== 'idle'
   const queue = use(OrderQueueContext)
   const action = useOrderHref()
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
-    // Without a queue, a second click would name the version before the first one.
-    if (queue || isBusy) event.preventDefault()
+    event.preventDefault()
     const button = event.currentTarget
-    flushSync(() => queue?.give(order, action, event))
+    flushSync(() => queue.give(order, action, event))
     // A row that moves loses the focus.
-    if (queue && button.isConnected) button.focus()
+    if (button.isConnected) button.focus()
   }
 
   return (
@@ -160,21 +173,18 @@ export function useOrderHref(): string {
 /** The orders for the part that is open which are not carried out yet. */
 export function usePending(): OrderFields[] {
   const action = useOrderHref()
-  const pending = use(OrderQueueContext)?.pending ?? []
+  const { pending } = use(OrderQueueContext)
   return pending.filter((given) => given.action === action).map(({ fields }) => fields)
 }
 
 /** Rows that move by drag, by Alt with an arrow key, and by their buttons. `order` is that of the whole list. */
 export function useReorder(count: number, order: { version: number } & Record<string, string | number>) {
-  const submit = useSubmit()
   const queue = use(OrderQueueContext)
   const action = useOrderHref()
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (position: number, to: number) => {
     if (to < 0 || to >= count || to === position) return
-    const moved: OrderFields = { ...order, order: 'move', position, to }
-    if (queue) return queue.give(moved, action)
-    void submit(moved, { method: 'post', action, preventScrollReset: true })
+    queue.give({ ...order, order: 'move', position, to }, action)
   }
   return (position: number) => ({
     draggable: true,

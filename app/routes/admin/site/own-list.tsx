@@ -1,21 +1,50 @@
 import { href, Link } from 'react-router'
 import { ownPages as words } from '#app/content/admin/own-pages.ts'
 import { siteEditor } from '#app/content/admin/site.ts'
+import { moved } from '#app/domain/site/part.ts'
+import { formatDay } from '#app/formats.ts'
+import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { formatDay } from '#app/ui/format.ts'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
-import { MoveButtons, OrderButton, useReorder } from './orders.tsx'
+import { MoveButtons, OrderButton, type OrderFields, usePending, useReorder } from './orders.tsx'
 import { crossedEye } from './parts.tsx'
 
 type List = Route.ComponentProps['loaderData']['lists'][number]
 
+const isShown = ({ state }: List['pages'][number]) => state === 'shown'
+const namesOf = (pages: List['pages']) =>
+  pages
+    .filter(isShown)
+    .map(({ name }) => name)
+    .join()
+
+/** Whether the lists already show the effect of an order. */
+export function isCarriedOut(lists: List[], { order, name, kind, seen, version, position, to }: OrderFields): boolean {
+  if (order === 'move') {
+    const shown = lists.flatMap((list) => (list.kind === kind ? namesOf(list.pages) : []))
+    return shown.join() === moved(String(seen).split(','), Number(position), Number(to)).join()
+  }
+  return lists.every(({ pages }) => pages.every((page) => page.name !== name || page.version !== version))
+}
+
+/** The pages as they are once the order is carried out. */
+function withOrder(pages: List['pages'], { order, name, seen, position, to }: OrderFields): List['pages'] {
+  if (order === 'move')
+    return namesOf(pages) === seen
+      ? [...moved(pages.filter(isShown), Number(position), Number(to)), ...pages.filter((page) => !isShown(page))]
+      : pages
+  const state = order === 'hide' ? 'hidden' : order === 'show' ? 'shown' : null
+  return pages.map((page) => (state && page.name === name ? { ...page, state, version: page.version + 1 } : page))
+}
+
 /** The pages of a kind, and the form that adds one. */
-export function OwnList({ kind, pages, answer }: List & { answer: AnsweredForm | undefined }) {
+export function OwnList({ kind, pages: saved, samples, answer }: List & { answer: AnsweredForm | undefined }) {
   const { heading, text, none } = words.kinds[kind]
-  const shown = pages.filter(({ state }) => state === 'shown')
-  const order = { version: 0, kind, seen: shown.map(({ name }) => name).join() }
+  const pages = usePending().reduce(withOrder, saved)
+  const shown = pages.filter(isShown)
+  const order = { version: 0, kind, seen: namesOf(pages) }
   const row = useReorder(shown.length, order)
   return (
     <section aria-labelledby={`${kind}-title`}>
@@ -37,7 +66,7 @@ export function OwnList({ kind, pages, answer }: List & { answer: AnsweredForm |
           </li>
         ))}
         {pages
-          .filter(({ state }) => state !== 'shown')
+          .filter((page) => !isShown(page))
           .map((page) => (
             <li key={page.name} className="flex items-center justify-between gap-1 border-line border-t">
               <Described {...page} />
@@ -57,22 +86,28 @@ export function OwnList({ kind, pages, answer }: List & { answer: AnsweredForm |
             </li>
           ))}
       </ol>
+      <div className="mt-4 empty:hidden">
+        <HideSamples kind="services" names={samples} />
+      </div>
       <AddForm kind={kind} answer={answer} />
     </section>
   )
 }
 
 /** A page with its address and state, and a link to its editor. */
-function Described({ name, title, path, place, state, hasDraft, publishedOn }: List['pages'][number]) {
-  const published = publishedOn ? siteEditor.state.published(formatDay(publishedOn)) : siteEditor.state.builtIn
+function Described({ name, title, path, place, state, isSample, hasDraft, publishedOn }: List['pages'][number]) {
+  const unpublished = isSample ? null : siteEditor.state.builtIn
+  const published = publishedOn ? siteEditor.state.published(formatDay(publishedOn)) : unpublished
   const facts = [
     path,
     state === 'shown' ? words.places[place as keyof typeof words.places] : words[state],
     hasDraft ? (publishedOn ? siteEditor.state.changed : siteEditor.state.draft) : published,
+    isSample && siteEditor.state.sample,
   ]
   return (
     <div className="min-w-0 flex-1 py-2">
       <Link
+        dir="auto"
         to={href('/admin/site/:page', { page: name })}
         draggable={false}
         className="wrap-anywhere inline-flex min-h-9 items-center font-semibold text-brand text-lg underline underline-offset-4 hover:decoration-2"

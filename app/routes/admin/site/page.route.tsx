@@ -5,6 +5,7 @@ import { siteMessages as messages, siteEditor as words } from '#app/content/admi
 import { errorTitle } from '#app/content/forms.ts'
 import type { Fields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { countLocalChanges } from '#app/domain/installation/publication.server.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
@@ -17,18 +18,14 @@ import {
   findPage,
   findPageRevision,
   findRevisions,
-  savePageDraft,
   titleOfPage,
 } from '#app/domain/site/edit.server.ts'
-import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
-import { digestForm, mergeForm } from '#app/domain/site/merge.server.ts'
+import { type Order, orderForm, partForm } from '#app/domain/site/form.ts'
 import { handleEditorAction } from '#app/domain/site/orders.server.ts'
-import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
-import { changeAddress } from '#app/domain/site/own-pages.server.ts'
-import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
+import { isBuiltIn, isPageName, sitePage } from '#app/domain/site/pages.server.ts'
 import {
-  changePart,
   findPart,
+  missingPart,
   type PageContent,
   type Part,
   type PartContent,
@@ -36,9 +33,11 @@ import {
   type Steps,
   titleOf,
 } from '#app/domain/site/part.ts'
-import { sampleParts } from '#app/domain/site/samples.server.ts'
+import { sampleParts, samplesAt } from '#app/domain/site/samples.server.ts'
+import { beginForm, editedPart, type Saved, savePart } from '#app/domain/site/save.server.ts'
 import { heaviestParts, largestHtml } from '#app/domain/site/weight.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
+import { formatNumber } from '#app/formats.ts'
 import { drawContext } from '#app/http/context.server.ts'
 import { compressForCache } from '#app/http/files/compression.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -50,7 +49,7 @@ import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
-import { OrderQueueContext, useOrderQueue } from './orders.tsx'
+import { OrderQueueContext, useVersionedQueue } from './orders.tsx'
 import { Items, PartForm, SectionList } from './parts.tsx'
 import { nameOfPart, pageHref, titleOfPart } from './places.ts'
 import { DeletePage, Publication, Revisions } from './publication.tsx'
@@ -62,18 +61,6 @@ async function pageIn({ page: name }: { page: string }): Promise<EditedPage> {
   throw data(null, { status: problemStatuses.gone })
 }
 
-/** The parts of a page, with the address of one that owners may place. */
-function partsOf({ name, path, place, content }: EditedPage) {
-  const { part } = sitePage(name)
-  const kind = ownKindOf(name)
-  if (!kind) return { part, content }
-  const fields = { address: path.slice(beginnings[kind].length), place: place ?? 'nowhere' }
-  return {
-    part: { ...part, parts: { ...part.parts, address: addressPart(kind) } },
-    content: { ...content, parts: { ...content.parts, address: { fields } } },
-  }
-}
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
 const stepsIn = (url: URL) => parseSteps(url.searchParams.get('at') ?? '')
@@ -81,17 +68,18 @@ const stepsIn = (url: URL) => parseSteps(url.searchParams.get('at') ?? '')
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await pageIn(params)
   const { name, path, version } = page
-  const { part, content } = partsOf(page)
+  const { part, content } = editedPart(page)
   const { sections } = sitePage(name)
   const steps = stepsIn(url)
-  const found = findPart(part, content, steps)
+  const present = findPart(part, content, steps)
+  const found = present ?? missingPart(part, steps)
   if (!found) throw data(null, { status: problemStatuses.gone })
   const isWhole = steps.length === 0
   const otherParts = [...Object.keys(found.part.parts), ...(isWhole ? Object.keys(part.lists) : [])]
   const pictures = namesOfPictures(found.part)
   const preview = `${path}?${previewParameter}=${encodeURIComponent(makePreviewSecret())}`
-  return {
-    ...{ name, version, steps, path, preview },
+  const shown = {
+    ...{ name, version, steps, path, preview, isGone: present === null },
     title: titleOfPage(name, page.content),
     titles: steps.map((_, index) => titleAt(part, content, steps.slice(0, index + 1))),
     isBuiltIn: isBuiltIn(name),
@@ -103,36 +91,43 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pictures:
       pictures.length > 0 ? await findChoices(pictures.map((name) => String(found.content.fields?.[name]))) : null,
     recent: hasText(found.part) ? (await findLibrary({ size: mostRecent })).pictures : [],
-    ...formOf(page, steps, found),
+    ...beginForm(page, steps, found),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
-    samples: isWhole ? sampleParts(name, content) : [],
+    samples: isWhole ? sampleParts(name, page.content) : [],
+    sampleFields: samplesAt(name, page.content, steps).fields,
     sections: isWhole && {
       shown: content.sections,
       hidden: sections.filter((section) => !content.sections.includes(section)),
       editable: otherParts,
     },
-    lists: isWhole ? [] : listsOf(found),
+    lists: isWhole ? [] : listsOf(found, samplesAt(name, page.content, steps).entries),
     revisions: isWhole ? await revisionsOf(name) : [],
     compared: isWhole ? await comparedIn(url, page) : null,
   }
+  return data(shown, { status: present ? 200 : problemStatuses.gone })
 }
+
+/** The last weight of each page in bytes. To draw and compress one takes longer than to open its editor. */
+const weights = new Map<string, { state: string; bytes: number }>()
 
 /** The weight of the page as visitors would be sent it with its draft, and its heaviest parts; null if it is light enough. */
 async function weightOf(page: EditedPage, preview: string, context: Route.LoaderArgs['context']) {
-  const { name, content, hasDraft, publishedAt } = page
+  const { name, version, content, hasDraft, publishedAt } = page
   if (sitePage(name).isShared || !(hasDraft || publishedAt)) return null
-  const response = await context.get(drawContext)(preview, { 'Sec-Fetch-Dest': 'iframe' })
-  if (!response.ok) return null
-  const { br } = await compressForCache(Buffer.from(await response.text()), 'oftenSent')
-  if (br.length <= largestHtml) return null
-  return { kilobytes: (br.length / 1024).toFixed(1), most: largestHtml / 1024, parts: heaviestParts(name, content) }
-}
-
-/** The fields of a part, and their digests. */
-function formOf(page: EditedPage, steps: Steps, { part, content }: NonNullable<ReturnType<typeof findPart>>) {
-  const written = writePartForm(part, content, company.timeZone)
-  const whole = partsOf(page)
-  return { written, began: digestForm(whole.part, whole.content, steps, written) }
+  const state = `${version} ${countLocalChanges()}`
+  if (weights.get(name)?.state !== state) {
+    const response = await context.get(drawContext)(preview, { 'Sec-Fetch-Dest': 'iframe' })
+    if (!response.ok) return null
+    const { br } = await compressForCache(Buffer.from(await response.text()), 'oftenSent')
+    weights.set(name, { state, bytes: br.length })
+  }
+  const { bytes = 0 } = weights.get(name) ?? {}
+  if (bytes <= largestHtml) return null
+  return {
+    kilobytes: formatNumber(bytes / 1024, { maximumFractionDigits: 1 }),
+    most: largestHtml / 1024,
+    parts: heaviestParts(name, content),
+  }
 }
 
 function titleAt(part: Part, content: PageContent, steps: Steps): string {
@@ -145,11 +140,14 @@ const hasText = ({ fields }: Part) => Object.values(fields).some(({ kind }) => k
 const namesOfPictures = ({ fields }: Pick<Part, 'fields'>) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'picture')
 
-function listsOf({ part, content }: NonNullable<ReturnType<typeof findPart>>) {
+function listsOf({ part, content }: NonNullable<ReturnType<typeof findPart>>, samples: Record<string, number[]>) {
   return Object.entries(part.lists).map(([list, { item, max }]) => ({
     list,
     isFull: (content.lists?.[list]?.length ?? 0) >= max,
-    titles: (content.lists?.[list] ?? []).map((entry) => titleOf(item, entry)),
+    entries: (content.lists?.[list] ?? []).map((entry, index) => ({
+      title: titleOf(item, entry),
+      isSample: samples[list]?.includes(index) === true,
+    })),
   }))
 }
 
@@ -190,61 +188,54 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (kind === 'empty') return data({ refused: messages.refused.empty }, { status: problemStatuses.invalid })
     return kind === 'done' ? back(textOf(form.value), 'success', to) : back(messages.refused[kind], 'error')
   }
-  const { part, content } = partsOf(page)
-  const found = findPart(part, content, steps)
+  const { part, content } = editedPart(page)
+  const found = findPart(part, content, steps) ?? missingPart(part, steps)
   if (!found) return back(messages.refused.gone, 'error', [])
   const form = await readForm({ request, context }, partForm(found.part))
   if (!form.ok) return form.invalid
-  const { version, began, ...sent } = form.value
-  const values = readPartForm(found.part, sent, company.timeZone)
-  const mine = writePartForm(found.part, { fields: values }, company.timeZone)
-  const theirs = formOf(page, steps, found)
-  const isOutdated = version !== page.version
-  if (isOutdated && page.isDeleted) return form.refuse(problemStatuses.conflict, messages.conflict)
-  const { merged: written, both } = isOutdated
-    ? mergeForm(began, theirs.began, theirs.written, mine)
-    : { merged: mine, both: [] }
-  if (both.length > 0) {
-    const answer = (await form.refuse(problemStatuses.conflict, messages.conflict)).data
-    const conflict = await conflictIn(page, pick(found.part.fields, both), found.content, { fields: values })
-    const again = { ...written, version: String(page.version), began: theirs.began }
-    const result = { ...answer.result, initialValue: again }
-    return data({ ...answer, result, conflict }, { status: problemStatuses.conflict })
+  const saved = await catchFault(savePart(page, steps, form.value, context.get(staffContext)))
+  if ('fault' in saved) return form.refuse(problemStatuses.unavailable, messages.unavailable)
+  /** The form goes on with other values than those that were sent. */
+  const goOn = async <More extends object>(status: number, message: string, values: object, more: More) => {
+    const { result, ...answer } = (await form.refuse(status, message)).data
+    return data({ ...answer, result: { ...result, initialValue: { ...form.value, ...values } }, ...more }, { status })
   }
-  const hasTheirs = Object.entries(written).some(([field, text]) => text !== mine[field])
-  const kind = ownKindOf(name)
-  if (kind && steps.join() === 'address') {
-    const { address, place } = written as { address: string; place?: string }
-    const path = pathOf(kind, address)
-    if (!path) return form.refuse(problemStatuses.invalid, ownPageMessages.taken.invalid, 'address')
-    const outcome = await changeAddress(
-      { name, version: page.version },
-      { path, place: place ?? null },
-      context.get(staffContext),
-    )
-    if (outcome === 'done') return back(ownPageMessages.placed)
-    return outcome === 'conflict'
-      ? form.refuse(problemStatuses.conflict, messages.conflict)
-      : form.refuse(problemStatuses.taken, ownPageMessages.taken[outcome], 'address')
+  switch (saved.kind) {
+    case 'saved':
+    case 'joined':
+      return back(page.publishAt ? messages.savedForLater : messages[saved.kind])
+    case 'placed':
+      return back(ownPageMessages.placed)
+    case 'added':
+      return back(messages.addedAgain, 'success', saved.to)
+    case 'gone': {
+      const title = titleOfPart(steps, titleOf(found.part, { fields: form.value as PartContent['fields'] }))
+      return goOn(problemStatuses.gone, messages.gone, { again: saved.again.join('/') }, { title })
+    }
+    case 'both': {
+      const { written, began } = saved.form
+      const conflict = await conflictIn(page, pick(found.part.fields, saved.fields), saved)
+      const values = { ...written, version: String(page.version), began }
+      return goOn(problemStatuses.conflict, messages.conflict, values, { conflict })
+    }
+    case 'full':
+      return form.refuse(problemStatuses.full, messages.refused.full)
+    case 'conflict':
+      return form.refuse(problemStatuses.conflict, messages.conflict)
+    case 'invalid':
+      return form.refuse(problemStatuses.invalid, ownPageMessages.taken.invalid, 'address')
+    default:
+      return form.refuse(problemStatuses.taken, ownPageMessages.taken[saved.kind], 'address')
   }
-  const changed = changePart(part, page.content, steps, ({ part, content }) => {
-    content.fields = readPartForm(part, written, company.timeZone)
-  })
-  const outcome = await catchFault(savePageDraft(name, page.version, changed ?? page.content))
-  if (typeof outcome === 'object') return form.refuse(problemStatuses.unavailable, messages.unavailable)
-  return outcome === 'conflict'
-    ? form.refuse(problemStatuses.conflict, messages.conflict)
-    : back(page.publishAt ? messages.savedForLater : hasTheirs ? messages.merged : messages.saved)
 }
 
 /** Both versions of the fields that both have changed. */
 async function conflictIn(
   { name, version, updatedAt }: EditedPage,
   fields: Fields,
-  theirs: PartContent,
-  mine: PartContent,
+  { theirs, mine }: Pick<Extract<Saved, { kind: 'both' }>, 'theirs' | 'mine'>,
 ) {
-  const differences = differencesOf({ fields, lists: {}, parts: {} }, theirs, mine)
+  const differences = differencesOf({ fields, lists: {}, parts: {} }, theirs.content, { fields: mine })
   return { id: name, version, savedBy: null, updatedAt, differences: await comparedFields(differences) }
 }
 
@@ -279,13 +270,15 @@ function Weight({ kilobytes, most, parts }: NonNullable<Route.ComponentProps['lo
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
   const headingOf = (steps: Steps) => loaderData.titles[steps.length - 1] ?? loaderData.title
-  const heading = headingOf(steps)
   const refused = actionData && 'refused' in actionData ? actionData.refused : null
   const answer = actionData && 'result' in actionData ? actionData : undefined
+  const lost = answer && 'title' in answer ? answer.title : undefined
+  const isGone = loaderData.isGone || lost !== undefined
+  const heading = lost ?? headingOf(steps)
   const { timeZone } = matches[0].loaderData.company
   const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
-    <OrderQueueContext value={useOrderQueue(version)}>
+    <OrderQueueContext value={useVersionedQueue(version)}>
       <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <title>{refused || answer?.result.error ? errorTitle(title) : title}</title>
         <div className="grid content-start gap-8">
@@ -304,15 +297,25 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             <Publication {...loaderData} timeZone={timeZone} />
             {loaderData.weight && <Weight {...loaderData.weight} />}
           </div>
-          {parts.length > 0 && (
+          {isGone && !answer && (
+            <Notice kind="warning" quiet>
+              {messages.refused.gone}
+            </Notice>
+          )}
+          {!isGone && parts.length > 0 && (
             <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
           )}
           {sections && <SectionList {...loaderData} sections={sections} />}
-          {lists.map((list) => (
+          {(isGone ? [] : lists).map((list) => (
             <Items key={list.list} {...list} name={name} steps={steps} version={version} />
           ))}
           {Object.keys(loaderData.fields).length > 0 && (
-            <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={answer} timeZone={timeZone} />
+            <PartForm
+              key={`${steps.join('/')} ${version} ${lost}`}
+              {...loaderData}
+              answer={answer}
+              timeZone={timeZone}
+            />
           )}
           <Revisions {...loaderData} revisions={revisions} timeZone={timeZone} />
           {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}

@@ -6,7 +6,7 @@ import { labelsOf } from '#app/domain/site/form.ts'
 import { listSteps, moved, type Steps } from '#app/domain/site/part.ts'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
-import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
+import { PictureChoice } from '#app/routes/admin/pictures/choice.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -53,7 +53,7 @@ export function SectionList({ name, steps, version, samples, sections, isFixed =
   const linked = (section: string) =>
     editable.includes(section) ? (
       <Link to={pageHref(name, [...steps, section])} draggable={false} className={rowLink}>
-        {nameOfPart(section)} {samples.includes(section) && <Badge tone="brand">{words.state.sample}</Badge>}
+        {nameOfPart(section)} {samples.includes(section) && <SampleBadge />}
       </Link>
     ) : (
       <span className={rowLink}>{nameOfPart(section)}</span>
@@ -112,30 +112,32 @@ export function SectionList({ name, steps, version, samples, sections, isFixed =
 
 type ItemsProps = Loaded['lists'][number] & Pick<Loaded, 'name' | 'version'> & { steps: Steps }
 
+const SampleBadge = () => <Badge tone="brand">{words.state.sample}</Badge>
+
 /** Names that rows keep while they move: items have no id. */
-function namedItems(titles: string[]) {
-  return titles.map((title, position) => {
-    const before = titles.slice(0, position).filter((other) => other === title).length
-    return { title, key: `${title} ${before}` }
+function namedItems(entries: ItemsProps['entries']) {
+  return entries.map((entry, position) => {
+    const before = entries.slice(0, position).filter(({ title }) => title === entry.title).length
+    return { ...entry, key: `${entry.title} ${before}` }
   })
 }
 
-export function Items({ list, titles: saved, isFull, name, steps, version }: ItemsProps) {
-  const titles = usePending()
+export function Items({ list, entries: saved, isFull, name, steps, version }: ItemsProps) {
+  const entries = usePending()
     .filter((order) => order.list === list)
-    .reduce((titles, { order, position, to }) => {
-      if (order === 'move') return moved(titles, Number(position), Number(to))
-      return order === 'remove' ? titles.toSpliced(Number(position), 1) : titles
+    .reduce((entries, { order, position, to }) => {
+      if (order === 'move') return moved(entries, Number(position), Number(to))
+      return order === 'remove' ? entries.toSpliced(Number(position), 1) : entries
     }, saved)
   const { item } = words
   const order = { version, list }
-  const row = useReorder(titles.length, order)
+  const row = useReorder(entries.length, order)
   const listName = nameOfPart(list)
   return (
     <section>
       {steps.at(-1) !== list && <h2 className="mb-3 text-xl">{listName}</h2>}
       <ol className="border-line border-b">
-        {namedItems(titles).map(({ title, key }, position) => {
+        {namedItems(entries).map(({ title, isSample, key }, position) => {
           const shown = title || nameOfItem(list, position)
           return (
             <li key={key} {...row(position)}>
@@ -146,10 +148,10 @@ export function Items({ list, titles: saved, isFull, name, steps, version }: Ite
               >
                 <span>
                   <span className="sr-only">{item.edit('')}</span>
-                  {shown}
+                  {shown} {isSample && <SampleBadge />}
                 </span>
               </Link>
-              <MoveButtons order={order} position={position} count={titles.length} title={shown} />
+              <MoveButtons order={order} position={position} count={entries.length} title={shown} />
               <OrderButton
                 order={{ ...order, order: 'remove', position }}
                 icon="close"
@@ -171,23 +173,36 @@ export function Items({ list, titles: saved, isFull, name, steps, version }: Ite
 
 type PartFormProps = Pick<
   Loaded,
-  'name' | 'title' | 'titles' | 'version' | 'began' | 'steps' | 'written' | 'fields' | 'pictures' | 'recent'
+  | 'name'
+  | 'title'
+  | 'titles'
+  | 'version'
+  | 'began'
+  | 'again'
+  | 'steps'
+  | 'written'
+  | 'fields'
+  | 'sampleFields'
+  | 'pictures'
+  | 'recent'
 > & { answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined; timeZone: string }
 
 export function PartForm(props: PartFormProps) {
-  const { name, title, titles, version, began, steps, written, fields, pictures, recent, answer, timeZone } = props
+  const { name, title, titles, version, began, again, steps, written, fields, pictures, recent, answer, timeZone } =
+    props
+  const isSample = (field: string) => props.sampleFields.includes(field)
   const conflict = answer?.conflict
-  const [isDirty, setDirty] = useState(false)
-  const hold = use(OrderQueueContext)?.hold
+  const [isDirty, setDirty] = useState(answer !== undefined)
+  const { hold } = use(OrderQueueContext)
   useEffect(() => {
-    hold?.(isDirty)
-    return () => hold?.(false)
+    hold(isDirty)
+    return () => hold(false)
   }, [hold, isDirty])
   const form = useSchemaForm({
     id: 'part',
     loadSchema: async () => (await import('#app/domain/site/form.ts')).partForm({ fields }),
     answer,
-    defaultValue: { ...written, version: String(version), began },
+    defaultValue: { ...written, version: String(version), began, again },
   })
   const record = { fields, words: { fields: labelsOf({ fields }) } }
   return (
@@ -209,20 +224,37 @@ export function PartForm(props: PartFormProps) {
             {...words.bothChanged}
           />
         )}
-        {(['version', 'began'] as const).map((seen) => (
+        {(['version', 'began', 'again'] as const).map((seen) => (
           // After a mistake, the version that the form began with stays.
           <input key={seen} type="hidden" name={seen} value={form.field(seen).initialValue ?? ''} />
         ))}
         <div className="contents" onInput={() => setDirty(true)}>
           <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
             {Object.entries(fields).map(([name, field]) => (
-              <RecordField key={name} form={form} record={record} name={name}>
+              <RecordField
+                key={name}
+                form={form}
+                record={record}
+                name={name}
+                help={
+                  isSample(name) ? (
+                    <>
+                      <SampleBadge /> {record.words.fields[name]?.help}
+                    </>
+                  ) : undefined
+                }
+              >
                 {controlOf(name, field, recent)}
               </RecordField>
             ))}
           </PictureControl>
         </div>
-        <Button busy={form.busy} busyText={words.save.busy} className="justify-self-start" text={words.save.idle} />
+        <Button
+          busy={form.busy}
+          busyText={words.save.busy}
+          className="justify-self-start"
+          text={form.field('again').initialValue ? words.save.again : words.save.idle}
+        />
       </SchemaFormElement>
     </Card>
   )

@@ -15,9 +15,17 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/redirects.route.ts'
 
-export async function loader() {
+/** With more, a search comes first. */
+const mostShown = 200
+
+export async function loader({ url }: Route.LoaderArgs) {
   const rows = await listRedirects()
-  return { redirects: rows.map((row) => ({ ...row, isUsed: redirectOf(row.path) !== undefined })) }
+  const search = url.searchParams.get('q') ?? ''
+  const found = rows.filter(({ path, target }) => `${path} ${target}`.toLowerCase().includes(search.toLowerCase()))
+  return {
+    ...{ search, count: rows.length, found: found.length },
+    redirects: found.slice(0, mostShown).map((row) => ({ ...row, isUsed: redirectOf(row.path) !== undefined })),
+  }
 }
 
 /** `?remove=` names the old address. */
@@ -40,7 +48,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function Redirects({ loaderData: { redirects }, actionData, matches }: Route.ComponentProps) {
+export default function Redirects({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { redirects, search, count, found } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
@@ -48,9 +57,18 @@ export default function Redirects({ loaderData: { redirects }, actionData, match
       <div>
         <BackLink href={href('/admin/site')} text={words.back} />
         <h1 className="mt-2 text-3xl">{words.title}</h1>
-        <p className="mt-2 text-muted">{redirects.length > 0 ? words.text : `${words.text} ${words.none}`}</p>
+        <p className="mt-2 text-muted">{count > 0 ? words.text : `${words.text} ${words.none}`}</p>
       </div>
-      <AddForm key={redirects.length} answer={actionData} />
+      <AddForm key={count} answer={actionData} />
+      {count > mostShown && (
+        <Form role="search" className="flex flex-wrap items-end gap-3">
+          <label htmlFor="search" className="grid min-w-0 flex-1 gap-1 font-semibold">
+            {words.search.label}
+            <TextInput id="search" type="search" name="q" defaultValue={search} />
+          </label>
+          <Button variant="secondary" text={words.search.submit} />
+        </Form>
+      )}
       <ul className="border-line border-b empty:hidden">
         {redirects.map(({ path, target, isFormer, isUsed }) => (
           <li key={path} className="flex items-center justify-between gap-3 border-line border-t py-3">
@@ -68,6 +86,7 @@ export default function Redirects({ loaderData: { redirects }, actionData, match
           </li>
         ))}
       </ul>
+      {found > redirects.length && <p className="text-muted">{words.more(found - redirects.length)}</p>}
     </div>
   )
 }

@@ -5,20 +5,22 @@ import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findDrafts, findPage, publishDraft } from '#app/domain/site/edit.server.ts'
+import { findDrafts, findPage, publishDrafts } from '#app/domain/site/edit.server.ts'
 import { addForm, listForm } from '#app/domain/site/own-form.ts'
 import { addPage, changePage, listPages, movePage } from '#app/domain/site/own-pages.server.ts'
 import { ownKindOf, ownKinds, pageNames, sitePage } from '#app/domain/site/pages.server.ts'
-import { samplePages } from '#app/domain/site/samples.server.ts'
+import { findHideable, sampleParts, setSamplesHidden } from '#app/domain/site/samples.server.ts'
+import { formatDay } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
-import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
-import { OwnList } from './own-list.tsx'
+import { OrderQueueContext, useOrderQueue } from './orders.tsx'
+import { isCarriedOut, OwnList } from './own-list.tsx'
 import { pageHref } from './places.ts'
 
 const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...page }: Page) => ({
@@ -27,17 +29,25 @@ const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...pa
 })
 
 export async function loader({ url }: Route.LoaderArgs) {
+  const { services, sections } = await findHideable()
   const pages = await Promise.all(pageNames.filter((name) => !ownKindOf(name)).map(findPage))
-  const lists = ownKinds.map(async (kind) => ({ kind, pages: (await listPages(kind)).map(withDay) }))
-  const samples: string[] = samplePages()
+  const lists = ownKinds.map(async (kind) => ({
+    kind,
+    samples: kind === 'service' ? services : [],
+    pages: (await listPages(kind)).map(withDay).map(({ content, ...page }) => ({
+      ...page,
+      isSample: page.state === 'shown' && sampleParts(page.name, content).length > 0,
+    })),
+  }))
   const drafts = await findDrafts()
   return {
     drafts,
     isAsked: url.searchParams.has('publish') && drafts.some(isReady),
-    pages: pages.map(({ name, hasDraft, publishedAt }) =>
+    sections,
+    pages: pages.map(({ name, content, hasDraft, publishedAt }) =>
       withDay({
         ...{ name, hasDraft, publishedAt },
-        isSample: samples.includes(name),
+        isSample: sampleParts(name, content).length > 0,
         isShared: sitePage(name).isShared === true,
       }),
     ),
@@ -49,14 +59,9 @@ const isReady = ({ obstacle }: Awaited<ReturnType<typeof findDrafts>>[number]) =
 
 /** Publishes drafts that the colleague has seen, and says what was published and what was not. */
 async function publishAll(seen: string, context: Route.ActionArgs['context']) {
-  const versions = new Map(seen.split(',').map((draft) => draft.split(':') as [string, string]))
-  const published: string[] = []
-  for (const { name, title } of await findDrafts()) {
-    const version = versions.get(name)
-    const outcome = version && (await publishDraft(name, Number(version), context.get(staffContext)))
-    if (outcome === 'done') published.push(title)
-  }
-  const left = await findDrafts()
+  const drafts = seen.split(',').map((draft) => draft.split(':'))
+  const versions = new Map(drafts.map(([name = '', version]) => [name, Number(version)]))
+  const { published, left } = await publishDrafts(versions, context.get(staffContext))
   const reasons = left.map(({ title, obstacle }) => siteMessages.obstacles[obstacle ?? 'changed'](title))
   return redirectWithNotice(
     href('/admin/site'),
@@ -68,6 +73,17 @@ async function publishAll(seen: string, context: Route.ActionArgs['context']) {
     },
     context,
   )
+}
+
+/** Hides or shows samples, with an undo. */
+async function hideSamples(names: string[], hide: boolean, context: Route.ActionArgs['context']) {
+  const changed = await setSamplesHidden(names, hide, context.get(staffContext))
+  const services = changed.filter((name) => !name.includes('/')).length
+  const fields = { order: hide ? 'showSamples' : 'hideSamples', seen: changed.join() }
+  const form = { text: siteMessages.samples.undo, action: `${href('/admin/site')}?order`, fields }
+  const text = siteMessages.samples[hide ? 'hidden' : 'shown'](services, changed.length - services)
+  const notice = changed.length > 0 ? { text, form: hide ? form : undefined } : { text: siteMessages.samples.none }
+  return redirectWithNotice(href('/admin/site'), { kind: changed.length > 0 ? 'success' : 'info', ...notice }, context)
 }
 
 /** As many as fit into the cookie of a notice. */
@@ -93,6 +109,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: form.status })
   const { order, name, version, seen, ...moved } = form.value
   if (order === 'publish') return publishAll(seen, context)
+  if (order === 'hideSamples' || order === 'showSamples')
+    return hideSamples(seen.split(','), order === 'hideSamples', context)
   const outcome =
     order === 'move'
       ? await movePage({ ...moved, names: seen.split(',') }, by)
@@ -111,12 +129,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Pages({
-  loaderData: { pages, lists, drafts, isAsked },
+  loaderData: { pages, sections, lists, drafts, isAsked },
   actionData,
   matches,
 }: Route.ComponentProps) {
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const { heading, redirects, links } = ownPages.more
+  const queue = useOrderQueue({ isDone: (fields) => isCarriedOut(lists, fields) })
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-10 pt-12 pb-16">
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
@@ -125,10 +144,15 @@ export default function Pages({
         <p className="mt-2 text-muted">{words.text}</p>
         {drafts.some(isReady) && <ButtonLink href="?publish" client className="mt-4" text={words.publishAll.open} />}
       </div>
-      <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
-      {lists.map((list) => (
-        <OwnList key={list.kind} {...list} answer={actionData} />
-      ))}
+      <div className="grid justify-items-start gap-4">
+        <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
+        <HideSamples kind="sections" names={sections} />
+      </div>
+      <OrderQueueContext value={queue}>
+        {lists.map((list) => (
+          <OwnList key={list.kind} {...list} answer={actionData} />
+        ))}
+      </OrderQueueContext>
       <section>
         <h2 className="mb-3 text-xl">{words.shared}</h2>
         <Rows rows={pages.filter(({ isShared }) => isShared).map(rowOf)} />
@@ -190,17 +214,20 @@ function Titles({ titles }: { titles: string[] }) {
 
 function rowOf({ name, hasDraft, publishedOn, isSample }: Route.ComponentProps['loaderData']['pages'][number]) {
   const { state } = words
-  const unpublished = isSample ? state.sample : state.builtIn
+  const facts = [
+    hasDraft ? state.changed : publishedOn && state.published(formatDay(publishedOn)),
+    isSample && state.sample,
+  ]
   return {
     to: href('/admin/site/:page', { page: name }),
     title: words.pages[name as keyof typeof words.pages] ?? name,
-    text: hasDraft ? state.changed : publishedOn ? state.published(formatDay(publishedOn)) : unpublished,
+    text: facts.filter(Boolean).join(' · ') || state.builtIn,
   }
 }
 
 function Rows({ rows }: { rows: { to: string; title: string; text: string }[] }) {
   return (
-    <ul className="border-line border-b">
+    <ul className="w-full border-line border-b">
       {rows.map(({ to, title, text }) => (
         <li
           key={to}

@@ -3,7 +3,6 @@ import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { accountMessages } from '#app/content/admin/account.ts'
 import { staffMessages as messages, roleWords, staffPage as words } from '#app/content/admin/staff/members.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import type { Role } from '#app/domain/roles.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { invitationForm } from '#app/domain/staff/forms.ts'
@@ -16,6 +15,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
@@ -60,18 +60,14 @@ export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...accountMessages, tooLarge: messages.emailInvalid })
 }
 
-export default function Staff({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, days, own, owners, shown, leaver, withLostFactor } = loaderData
-  const { company } = matches[0].loaderData
-  const title = `${words.title} | ${company.name}`
   const invited = actionData && 'invited' in actionData ? actionData.invited : undefined
   const answer = actionData && 'result' in actionData ? actionData : undefined
   const unprotected = members.filter(({ hasSecondFactor }) => !hasSecondFactor).length
   return (
     <div className="page pt-12 pb-16">
-      <title>{answer ? errorTitle(title) : title}</title>
-      <h1 className="text-3xl">{words.heading}</h1>
-      <p className="reading mt-2 mb-6 text-muted">{words.intro}</p>
+      <PageHead words={words} lead={words.intro} hasError={Boolean(answer)} className="mb-6" />
       {invited && <InvitationLink key={invited.link} {...invited} />}
       <StaffTable members={members} own={own} />
       {unprotected > 0 && <p className="reading mt-3 text-muted text-sm">{words.unprotected(unprotected)}</p>}

@@ -6,11 +6,12 @@ import type { Finding } from '#app/domain/operation/examine.server.ts'
 import { type Check, checkNow, describeSystem, findLatestCheck } from '#app/domain/operation/system.server.ts'
 import { describeTrouble } from '#app/domain/troubles/kinds.ts'
 import { listRecentTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { formatDateTime, formatSize } from '#app/formats.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { formatDateTime, formatSize } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -42,18 +43,14 @@ export async function action() {
 
 type System = Route.ComponentProps['loaderData']['system']
 
-export default function SystemPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function SystemPage({ loaderData, actionData }: Route.ComponentProps) {
   const { system, troubles, timeZone } = loaderData
   const open = troubles.filter(({ endedAt }) => endedAt === null)
   const past = troubles.filter(({ endedAt }) => endedAt !== null)
   const { kind, text } = words.health[system.health]
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">{words.lead(loaderData.hasMail)}</p>
-      </div>
+      <PageHead words={words} lead={words.lead(loaderData.hasMail)} />
       <Notice kind={kind} quiet>
         {text}
       </Notice>

@@ -4,7 +4,7 @@ import { timeInWords, todayPage } from '#app/content/admin/company/today.ts'
 import type { ApplicationsByWeek } from '#app/domain/overview/by-week.server.ts'
 import { waitingApplications } from '#app/domain/overview/waiting.ts'
 import { mostMeasured } from '#app/domain/overview/weeks.ts'
-import { formatShortDay } from '#app/routes/admin/format.ts'
+import { formatNumber, formatShortDay } from '#app/formats.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { Route } from './+types/route.ts'
@@ -195,7 +195,7 @@ function Bars({ byWeek: { jobs, weeks, all } }: { byWeek: ApplicationsByWeek }) 
               textAnchor="middle"
               className="fill-muted text-xs tabular-nums"
             >
-              {compact.format(total)}
+              {formatNumber(total, { notation: 'compact' })}
             </text>
           )}
           {index % 3 === 2 && (
@@ -225,8 +225,6 @@ function stacked(counts: number[]) {
   })
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact' })
-
 function Legend({ byWeek: { jobs, others } }: { byWeek: ApplicationsByWeek }) {
   return (
     <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
@@ -253,7 +251,7 @@ function LegendItem({ cloth, total, children }: { cloth: number | null; total: n
         <rect x="0.5" y="0.5" width="13" height="13" rx="2" {...clothFill(cloth)} />
       </svg>
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <span className="text-muted tabular-nums">{total.toLocaleString('en-US')}</span>
+      <span className="text-muted tabular-nums">{formatNumber(total)}</span>
     </li>
   )
 }
@@ -326,10 +324,10 @@ function WeekTable({ byWeek: { jobs, others, weeks } }: { byWeek: ApplicationsBy
               </th>
               {[...week.counts, ...(others > 0 ? [week.others] : [])].map((count, place) => (
                 <td key={heads[place]} className={cell}>
-                  {count.toLocaleString('en-US')}
+                  {formatNumber(count)}
                 </td>
               ))}
-              <td className={`${cell} font-semibold`}>{week.total.toLocaleString('en-US')}</td>
+              <td className={`${cell} font-semibold`}>{formatNumber(week.total)}</td>
             </tr>
           ))}
         </tbody>

@@ -16,10 +16,9 @@ import {
   tableBy,
   wordsOf,
 } from '#app/domain/records/kinds.ts'
-import { formatDate, formatTime } from '#app/routes/admin/format.ts'
+import { formatDate, formatDateTime, formatTime } from '#app/formats.ts'
 import { formatCount, reviewCounts } from '#app/routes/admin/lists/count.ts'
 import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
-import { formatDateTime } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 
 type Loaded = Route.ComponentProps['loaderData']

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { webhookMessages as messages, webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { webhookWords } from '#app/content/webhooks.ts'
 import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
 import { createWebhook, mayBeToldOf, mostWebhooks } from '#app/domain/webhooks/manage.server.ts'
@@ -11,6 +10,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -41,15 +41,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const { columns } = words
 
-export default function Webhooks({ loaderData: { webhooks }, actionData, matches }: Route.ComponentProps) {
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+export default function Webhooks({ loaderData: { webhooks }, actionData }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <title>{actionData ? errorTitle(title) : title}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">{words.lead}</p>
-      </div>
+      <PageHead words={words} lead={words.lead} hasError={Boolean(actionData)} />
       {webhooks.length === 0 ? (
         <EmptyState title={words.none} />
       ) : (

@@ -70,7 +70,7 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
   const others = posts.filter((post) => post !== first)
   return (
     <>
-      <PageTitle title={hero.heading} part="hero" lead={hero.text} />
+      <PageTitle title={hero.heading} part="hero" lead={hero.text} photo={hero.photo} />
       <Swap id="posts" className="page pb-(--section)">
         <CategoryFilter current={category?.key} categories={categories} all={list.all} />
         {posts.length === 0 && (
@@ -234,7 +234,7 @@ function PostCard({ post, timeZone, index, count, words }: PostCardProps & { ind
           {post.summary}
         </p>
         <PostMeta post={post} timeZone={timeZone} className="text-muted" />
-        <ReadMore post={post} text={words.readMore} variant="quiet" className="mt-2 -mb-2 -ml-5" />
+        <ReadMore post={post} text={words.readMore} variant="quiet" className="mt-2 -mb-2 -ms-5" />
       </div>
     </Card>
   )

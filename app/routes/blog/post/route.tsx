@@ -200,7 +200,7 @@ const dialog = [
 
 /** A page between header and footer, or a dialog if it was swapped in over the list. */
 function Reader({ titleId, back, children }: ReaderProps) {
-  const backLink = <ButtonLink {...back} data-dialog-close="" variant="quiet" icon="left" className="-ml-5" />
+  const backLink = <ButtonLink {...back} data-dialog-close="" variant="quiet" icon="left" className="-ms-5" />
   return (
     <page-reader data-dialog={dialog} data-title={titleId} class="block">
       <div className="z-10 mt-(--header-height) bg-ground print:hidden in-[dialog]:not-low:sticky in-[dialog]:top-0 in-[dialog]:mt-0 in-[dialog]:border-line in-[dialog]:border-b">

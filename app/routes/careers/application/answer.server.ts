@@ -2,7 +2,6 @@ import { data, href, redirect } from 'react-router'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { alreadyReceived, formRefusals } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
-import { formatTimeSince } from '#app/content/moments.ts'
 import { nouns } from '#app/content/nouns.ts'
 import { receivedForm } from '#app/domain/applications/form/received.server.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
@@ -13,6 +12,7 @@ import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import { hasPage } from '#app/domain/jobs/rules.ts'
 import { isConfirmed } from '#app/domain/notifications/notify.server.ts'
 import { keepDraftUpload, openDraftUpload, removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
+import { formatTimeSince } from '#app/formats.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm, type UploadField } from '#app/http/forms/read.server.ts'
@@ -71,7 +71,7 @@ export async function answerApplication({ request, context, jobId, source, back 
 }
 
 function repetitionNotice(receivedBefore: Date, reference: string): Toast {
-  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone, company.formats)
+  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone)
   return { kind: 'info', text: alreadyReceived(nouns.application.one, time, reference) }
 }
 

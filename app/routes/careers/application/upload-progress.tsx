@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { cancelUpload, currentUpload, subscribeToUpload } from '#app/browser/upload.ts'
 import { uploadWords as words } from '#app/content/careers/upload.ts'
+import { formatSize } from '#app/formats.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
-import { formatSize } from '#app/ui/format.ts'
 
 /** The progress of the upload, with a button that cancels it and keeps the form. */
 export function UploadProgress() {

@@ -108,7 +108,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
             </Suspense>
           }
         >
-          <Swatch address={cloth} className="float-right ml-3" />
+          <Swatch address={cloth} className="float-end ms-3" />
           <BackToAll />
           <h1 dir="auto" className="text-display">
             {job.title}

@@ -1,8 +1,7 @@
-import { use } from 'react'
 import { Link } from 'react-router'
 import { listingWords } from '#app/content/careers/listing.ts'
 import type { ListedJob } from '#app/domain/jobs/show.server.ts'
-import { FormatsContext } from '#app/ui/controls/day.tsx'
+import { formatShortDate } from '#app/formats.ts'
 
 /** From this many open jobs, a list replaces the cards. */
 export const manyJobs = 10
@@ -18,7 +17,6 @@ interface JobListProps {
 
 /** One line per job, grouped by department. */
 export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps) {
-  const formats = use(FormatsContext)
   const groups = departments.map((name) => ({ name, jobs: jobs.filter(({ department }) => department === name) }))
   return (
     <div className="mt-3 grid gap-10">
@@ -53,9 +51,9 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
                         .join(' · ')}
                     </p>
                   </div>
-                  <p className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums sm:grid sm:text-right">
-                    <span>{openings.posted(shortDay(job.posted, formats))}</span>
-                    {job.closes && <span className="text-ink">{openings.closes(shortDay(job.closes, formats))}</span>}
+                  <p className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums sm:grid sm:text-end">
+                    <span>{openings.posted(formatShortDate(job.posted))}</span>
+                    {job.closes && <span className="text-ink">{openings.closes(formatShortDate(job.closes))}</span>}
                   </p>
                 </li>
               ))}
@@ -67,6 +65,3 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
 }
 
 /** '2026-12-07' as 'Dec 7, 2026'. */
-function shortDay(day: string, formats = 'en-US'): string {
-  return new Date(day).toLocaleDateString(formats, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
-}

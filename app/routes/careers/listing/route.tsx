@@ -201,8 +201,8 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
 }
 
 function Introduction() {
-  const { heading, text } = useWords('careers').hero
-  return <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/people.svg" />
+  const { heading, text, photo } = useWords('careers').hero
+  return <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/people.svg" photo={photo} />
 }
 
 function Benefits() {

@@ -4,6 +4,7 @@ import { queueMessages, queueWords as words } from '#app/content/careers/offline
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { type QueuedApplication, queuedUntil } from '#app/domain/applications/offline-queue.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import { formatOwnDay, formatOwnTime } from '#app/formats.ts'
 import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { sendNow } from '#app/routes/careers/offline-queue/engine.ts'
 import { removeFromQueue, updateQueued } from '#app/routes/careers/offline-queue/queue.ts'
@@ -130,7 +131,7 @@ function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItemProps) 
         {position}
       </h3>
       <p className="mt-1 text-muted text-sm">
-        {words.saved(shownDay(new Date(item.appliedAt)), shownDay(queuedUntil(item)))}
+        {words.saved(formatOwnDay(new Date(item.appliedAt)), formatOwnDay(queuedUntil(item)))}
       </p>
       {problem ? (
         <p className="mt-2 font-semibold text-danger text-sm">{textOf(problem)}</p>
@@ -187,12 +188,5 @@ function textOf({ message, errors = {} }: NonNullable<QueuedApplication['problem
 
 function nextAttempt({ attempts, nextAttempt }: QueuedApplication): string {
   const isLater = attempts > 0 && nextAttempt > Date.now()
-  return isLater ? words.next.at(timeOfDay(new Date(nextAttempt))) : words.next.soon
+  return isLater ? words.next.at(formatOwnTime(new Date(nextAttempt))) : words.next.soon
 }
-
-/** As the owner of the site has chosen. */
-const formats = () => document.documentElement.dataset.formats ?? 'en-IN'
-
-const shownDay = (moment: Date) => moment.toLocaleDateString(formats(), { day: 'numeric', month: 'long' })
-
-const timeOfDay = (moment: Date) => moment.toLocaleTimeString(formats(), { hour: 'numeric', minute: '2-digit' })

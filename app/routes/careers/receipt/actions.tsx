@@ -1,14 +1,12 @@
-import { use } from 'react'
 import { href } from 'react-router'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { canWithdraw } from '#app/domain/statuses/status.ts'
+import { formatDay } from '#app/formats.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { FormatsContext } from '#app/ui/controls/day.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { formatDay } from '#app/ui/format.ts'
 
 interface OwnDataActionsProps {
   receipt: ApplicationReceipt
@@ -18,7 +16,6 @@ interface OwnDataActionsProps {
 
 export function OwnDataActions({ receipt, page, timeZone }: OwnDataActionsProps) {
   const { heading, text, downloadData, downloadResume, withdraw, erase } = receiptPage.yours
-  const formats = use(FormatsContext)
   const hasFile = receipt.resumeFilename !== null && receipt.resumeState !== 'missing'
   const download = { variant: 'secondary', icon: 'down' } as const
   const ask = { swap: 'confirm', variant: 'quiet' } as const
@@ -39,7 +36,7 @@ export function OwnDataActions({ receipt, page, timeZone }: OwnDataActionsProps)
         {heading}
       </h2>
       <p className="mb-4 text-muted">
-        {text(receipt.expiresAt && formatDay(isoDate(dayOf(receipt.expiresAt, timeZone)), formats))}
+        {text(receipt.expiresAt && formatDay(isoDate(dayOf(receipt.expiresAt, timeZone))))}
       </p>
       <ul className="grid gap-2.5">
         {actions.map((action) => (

@@ -25,7 +25,7 @@ export function StatusHistory({ receipt, timeZone, children }: StatusHistoryProp
       <p className="mt-1">{receipt.interviewAt ? progress.interviewDated : progress.means[status]}</p>
       {children}
       <h3 className="sr-only">{progress.history}</h3>
-      <ol className="mt-6 ml-1.5">
+      <ol className="mt-6 ms-1.5">
         {eventsOf(receipt).map(({ text, at, interviewAt, takenBackAt }) => (
           <li key={`${text} ${at.toISOString()}`} className={step}>
             <Dot className={takenBackAt ? 'border-edge bg-ground' : 'border-brand bg-brand'} />
@@ -58,10 +58,10 @@ export function StatusHistory({ receipt, timeZone, children }: StatusHistoryProp
   )
 }
 
-const step = 'relative border-line border-l-2 pb-4 pl-5 last:border-transparent last:pb-0'
+const step = 'relative border-line border-s-2 pb-4 ps-5 last:border-transparent last:pb-0'
 
 function Dot({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`absolute top-1 -left-1.75 size-3 rounded-full border-2 ${className}`} />
+  return <span aria-hidden="true" className={`absolute top-1 -start-1.75 size-3 rounded-full border-2 ${className}`} />
 }
 
 interface Event {

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { receiptMessages as messages, receiptPage } from '#app/content/careers/receipt-page.ts'
@@ -18,17 +18,16 @@ import { dueDay } from '#app/domain/settings/promise.ts'
 import { canWithdraw, isUnanswered } from '#app/domain/statuses/status.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import { z } from '#app/domain/zod.ts'
+import { formatDay } from '#app/formats.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import { Moment } from '#app/routes/careers/receipt/sheet.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { FormatsContext } from '#app/ui/controls/day.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { formatDay } from '#app/ui/format.ts'
 import { PageTitle, PrintedUrl } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { BackToAll, Confirmation, OwnDataActions } from './actions.tsx'
@@ -184,9 +183,8 @@ interface AnswerPromiseProps {
 }
 
 function AnswerPromise({ answer, careersEmail, reference }: AnswerPromiseProps) {
-  const formats = use(FormatsContext)
   if (!answer) return null
-  const day = formatDay(answer.by, formats)
+  const day = formatDay(answer.by)
   if (!answer.isOver) return <p className="mt-2 font-semibold">{answerPromise.by(day)}</p>
   return (
     <Notice kind="warning" quiet className="mt-4">
@@ -276,13 +274,12 @@ interface KeepCardProps {
 }
 
 function KeepCard({ until, agreed, page, timeZone }: KeepCardProps) {
-  const formats = use(FormatsContext)
   return (
     <section aria-labelledby="keep-title" className="rounded-card border border-line bg-brand-surface p-5 print:hidden">
       <h2 id="keep-title" className="text-xl">
         {keepWords.heading}
       </h2>
-      <p className="mt-2">{keepWords.text(formatDay(isoDate(dayOf(until, timeZone)), formats))}</p>
+      <p className="mt-2">{keepWords.text(formatDay(isoDate(dayOf(until, timeZone))))}</p>
       <p className="mt-3 text-sm">{keepWords.agree}</p>
       <p className="mt-1 text-muted text-sm">{agreed}</p>
       <form method="post" action={page} className="mt-4">

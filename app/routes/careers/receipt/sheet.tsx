@@ -1,13 +1,11 @@
-import { use } from 'react'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
-import { formatMoment } from '#app/content/moments.ts'
 import { application } from '#app/domain/applications/application.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
-import { FormatsContext } from '#app/ui/controls/day.tsx'
+import { formatMoment, formatSize } from '#app/formats.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { formatPhone, formatSize } from '#app/ui/format.ts'
+import { formatPhone } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
 const labels = application.words.fields
@@ -55,6 +53,5 @@ function Resume({ receipt }: { receipt: ApplicationReceipt }) {
 }
 
 export function Moment({ moment, timeZone }: { moment: Date; timeZone: string }) {
-  const formats = use(FormatsContext)
-  return <time dateTime={moment.toISOString()}>{formatMoment(moment, timeZone, 'short', formats)}</time>
+  return <time dateTime={moment.toISOString()}>{formatMoment(moment, timeZone, 'short')}</time>
 }

@@ -58,7 +58,7 @@ function Strip({ service, className }: { service: Service; className: string }) 
         <Emblem name={service.icon} className="size-8 text-brand" />
         <Words service={service} className="mt-4" />
       </div>
-      <div className="border-line border-t bg-sunken p-6 sm:p-9 lg:border-t-0 lg:border-l">
+      <div className="border-line border-t bg-sunken p-6 sm:p-9 lg:border-t-0 lg:border-s">
         <Stitches points={service.details.features.slice(0, 3)} />
       </div>
     </Card>

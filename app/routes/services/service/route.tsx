@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { isSample, listedServices, type ShownService, servicesOf } from '#app/domain/site/services.server.ts'
+import { isSample, listedServices, type ShownService, seoOf, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbsTo, SharedWords } from '#app/routes/services/shared-words.ts'
@@ -66,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!service) throw await unknownAddress(url.pathname, context)
   const asked = (name: string) => url.searchParams.get(name)
   return {
-    service: withContact(withNamedTarget(service, site)),
+    service: { ...withContact(withNamedTarget(service, site)), seo: seoOf(service) },
     words: site.words('services'),
     others: listedServices(site)
       .filter(({ slug }) => slug !== service.slug)
@@ -123,7 +123,7 @@ function Top({ service: { slug, path, name, card, hero, proof, sections }, words
   return (
     <div className="page grid gap-8 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-10 sm:pb-14 lg:grid-cols-[1.15fr_minmax(0,1fr)] lg:gap-14">
       <div className="my-auto min-w-0">
-        <EditLink part="hero" name={hero.title || name} />
+        <EditLink part="hero" place="topRight" name={hero.title || name} />
         <a
           href={href('/services')}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand text-sm underline-offset-4 hover:underline"
@@ -149,7 +149,13 @@ function Top({ service: { slug, path, name, card, hero, proof, sections }, words
         </div>
       </div>
       <div className="relative min-h-56 overflow-clip rounded-panel sm:min-h-72 lg:h-96">
-        <ServiceCloth slug={slug} emblem={card.icon} shape="head" className="absolute inset-0 size-full" />
+        <ServiceCloth
+          slug={slug}
+          emblem={card.icon}
+          photo={hero.photo}
+          shape="head"
+          className="absolute inset-0 size-full"
+        />
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { messageForm, withService } from '#app/domain/messages/form.ts'
 import { message } from '#app/domain/messages/message.ts'
+import { coordinatesIn } from '#app/domain/site/coordinates.ts'
 import { serviceName } from '#app/domain/site/services.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -62,16 +63,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Some countries write decimals with a comma. */
-const coordinatesIn = (place: string) =>
-  (/^(-?\d+(?:[.,]\d+)?)[,;\s]+(-?\d+(?:[.,]\d+)?)$/.exec(place.trim()) ?? []).map((part) => part.replace(',', '.'))
-
 /** Null without a place, or if the place is the sample's but the office is not. */
 function placed({ place, ...words }: Omit<typeof contactPage.map, 'place'> & { place: string | null }) {
-  const [, latitude, longitude] = coordinatesIn(place ?? '')
+  const coordinates = coordinatesIn(place ?? '')
   const isSample = place === contactPage.map.place
-  if (!latitude || !longitude || (isSample && company.office !== sampleCompany.office)) return null
-  return { ...words, latitude: Number(latitude), longitude: Number(longitude), isSample, address: company.office }
+  if (!coordinates || (isSample && company.office !== sampleCompany.office)) return null
+  return { ...words, ...coordinates, isSample, address: company.office }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -150,9 +147,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
 }
 
 function Introduction() {
-  const { heading, text, hint, link } = useWords('contact').hero
+  const { heading, text, hint, link, photo } = useWords('contact').hero
   return (
-    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/letter.svg">
+    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/letter.svg" photo={photo}>
       <PageHint text={hint} link={link} />
     </PageTitle>
   )
@@ -161,7 +158,10 @@ function Introduction() {
 function Details() {
   const { details } = useWords('contact')
   const company = use(CompanyContext)
-  return company && <ContactCard company={company} words={details} />
+  const isSampleHours = details.hours === contactPage.details.hours && company?.office !== sampleCompany.office
+  return (
+    company && <ContactCard company={company} words={{ ...details, hours: isSampleHours ? null : details.hours }} />
+  )
 }
 
 type OfficeMapProps = NonNullable<Route.ComponentProps['loaderData']['map']> & { interactive: boolean }
@@ -197,7 +197,7 @@ function OfficeMap({ address, interactive, latitude, longitude, isSample, ...wor
           />
         )
       )}
-      <EditLink part="map" name={words.title} />
+      <EditLink part="map" place="line" name={words.title} />
       <address className="whitespace-pre-line">{address}</address>
       <div className="flex flex-wrap gap-x-8 gap-y-1">
         <ButtonLink
@@ -208,7 +208,7 @@ function OfficeMap({ address, interactive, latitude, longitude, isSample, ...wor
           trailingIcon="external"
           text={words.open}
         />
-        {!interactive && <ButtonLink href="?map" client variant="quiet" className="-ml-5" text={words.load} />}
+        {!interactive && <ButtonLink href="?map" client variant="quiet" className="-ms-5" text={words.load} />}
       </div>
       {!interactive && <p className="text-muted text-sm">{words.consent}</p>}
     </Card>

@@ -38,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     words: site.words('home'),
     works: site.words('works'),
-    services: servicesOf(site).flatMap(({ slug, name, card: { teaser, icon } }) =>
-      teaser ? { slug, name, teaser, icon } : [],
+    services: servicesOf(site).flatMap(({ slug, name, card: { teaser, icon }, hero: { photo } }) =>
+      teaser ? { slug, name, teaser, icon, photo } : [],
     ),
     cases: { cases, words: site.words('services').shared.proof },
     hasBrochure: await hasBrochure(),
@@ -85,7 +85,7 @@ function Hero({ headline, tagline, start, profile, photo, hasBrochure }: HeroPro
         className={`page grid content-center ${columns} pt-[calc(var(--header-height)+2.5rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28`}
       >
         <div className={`min-w-0 max-w-160 ${photo ? '' : 'lg:max-w-[46%] xl:max-w-160'}`}>
-          <EditLink part="hero" name={headline} />
+          <EditLink part="hero" place="topRight" name={headline} />
           <h1 className="text-display">{headline}</h1>
           <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
           <div className="mt-9 flex flex-wrap gap-3">
@@ -191,7 +191,7 @@ function Services({ title, lead, link, about, services }: ServicesProps) {
   return (
     <Section part="services" title={title} lead={lead}>
       <ul className="border-line border-b">
-        {services.map(({ slug, name, teaser, icon }) => (
+        {services.map(({ slug, name, teaser, icon, photo }) => (
           <li
             key={slug}
             className="grid items-center gap-x-10 gap-y-4 border-line border-t py-8 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
@@ -199,6 +199,7 @@ function Services({ title, lead, link, about, services }: ServicesProps) {
             <ServiceCloth
               slug={slug}
               emblem={icon}
+              photo={photo}
               shape="square"
               className="size-24 rounded-card sm:row-span-3 sm:size-28 lg:row-span-1 lg:size-36"
             />

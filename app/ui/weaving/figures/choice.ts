@@ -12,13 +12,13 @@ const services: Record<string, MotifName> = {
   'ai-solutions': 'atom',
 }
 
-/** Whether there are pictures of the service: `npm run cloths` draws them. */
 /** The people of the built-in words, whose monograms are files. */
 export const peopleWithMonograms = [
   ...['anita-sample', 'bharat-example', 'chitra-specimen', 'dev-placeholder', 'esha-template'],
   ...['gita-sample', 'harish-example', 'irene-specimen'],
 ]
 
+/** Whether there are pictures of the service: `npm run cloths` draws them. */
 export const hasServiceCloth = (slug: string) => Object.hasOwn(services, slug)
 
 export function serviceMotif(slug: string): MotifName {

@@ -1,4 +1,5 @@
 // The board without JavaScript: columns, cards, moves, and concurrent moves.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
@@ -8,8 +9,8 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { formatDateTime } from '#app/ui/format.ts'
 import { type Fields, signIn, type Visitor } from '../../../support/app.ts'
 import { giveStatus, lastStep } from '../../../support/applications/steps.ts'
 import { addApplication, addJob } from '../../../support/database/factories.ts'

@@ -6,7 +6,6 @@ import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { deletionWords, undoDeletion } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
-import { calendarHost } from '#app/domain/applications/review/invitation.server.ts'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { type ApplicationStatus, applicationStatuses, hasDialog } from '#app/domain/statuses/status.ts'
@@ -199,13 +198,13 @@ describe('an interview', () => {
     const [theirs, ours] = [await own.text(), await staff.text()]
     for (const line of [
       'METHOD:PUBLISH',
-      `UID:interview-${reference}@${calendarHost}`,
+      expect.stringMatching(`UID:interview-${reference}@(?!.*arecaloom)`),
       'SEQUENCE:2',
       'DTSTART:20991203T090000Z',
       'STATUS:CONFIRMED',
       `ORGANIZER;CN="${company.name}":mailto:${company.careersEmail}`,
     ])
-      for (const text of [theirs, ours]) expect(text.replaceAll('\r\n ', '').split('\r\n')).toContain(line)
+      for (const text of [theirs, ours]) expect(text.replaceAll('\r\n ', '').split('\r\n')).toContainEqual(line)
     expect(theirs + ours).not.toContain('ATTENDEE')
     expect(ours.match(/^END:VEVENT/gm)).toHaveLength(1)
     expect(theirs).not.toContain('Asha')

@@ -4,7 +4,6 @@ import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { browserName } from '#app/domain/staff/browser-name.ts'
 import { passkeyForms } from '#app/domain/staff/forms.ts'
 import { type PasskeySite, passkeySite } from '#app/domain/staff/passkey-site.ts'
@@ -15,9 +14,9 @@ import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { challengeCookie, readChallenge, userAgentOf } from '#app/http/sessions/session.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { PasskeyForm, usePasskeySupport } from '#app/routes/admin/credentials/passkey.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -44,18 +43,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...messages, tooLarge: messages.invalid })
 }
 
-export default function PasskeysPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function PasskeysPage({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, browser, unsupportedOrigin } = loaderData
-  const { company } = matches[0].loaderData
   const answer = actionData && 'result' in actionData ? actionData : undefined
   const created = actionData && 'created' in actionData ? actionData.created : undefined
-  const title = `${words.title} | ${company.name}`
   return (
     <div className="page *:max-w-3xl pt-12 pb-16">
-      <title>{answer ? errorTitle(title) : title}</title>
-      <BackLink href={href('/admin/account')} text={words.back} />
-      <h1 className="mt-2 text-3xl">{words.heading}</h1>
-      <p className="reading mt-2 mb-8 text-muted">{words.intro}</p>
+      <PageHead
+        words={words}
+        lead={words.intro}
+        back={href('/admin/account')}
+        hasError={Boolean(answer)}
+        className="mb-8"
+      />
       <div className="grid gap-6">
         {passkeys.length > 0 && <Passkeys passkeys={passkeys} />}
         {unsupportedOrigin ? (

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { type SecondFactorStep, secondFactorForms } from '#app/domain/staff/forms.ts'
 import { orUnavailable } from '#app/domain/staff/password-hash.server.ts'
 import {
@@ -17,9 +16,9 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -76,13 +75,15 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
   const setUp = actionData && 'setUp' in actionData ? actionData.setUp : undefined
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const answerTo = (asked: SecondFactorStep) => (step === asked ? answer : undefined)
-  const title = `${words.title} | ${company.name}`
   return (
     <div className="page *:max-w-3xl pt-12 pb-16">
-      <title>{answer ? errorTitle(title) : title}</title>
-      {!isRequired && <BackLink href={href('/admin/account')} text={words.back} />}
-      <h1 className="mt-2 text-3xl">{words.heading}</h1>
-      <p className="reading mt-2 mb-8 text-muted">{words.intro}</p>
+      <PageHead
+        words={words}
+        lead={words.intro}
+        back={!isRequired && href('/admin/account')}
+        hasError={Boolean(answer)}
+        className="mb-8"
+      />
       {isRequired && !codes && (
         <Notice kind="warning" quiet className="mb-6">
           {words.required}

@@ -6,7 +6,6 @@ import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { possibleSpam } from '#app/content/admin/spam/review.ts'
 import { statusLabel } from '#app/content/application-status.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { findUndoable } from '#app/domain/applications/history.ts'
 import { findMissingReason, openApplication } from '#app/domain/applications/open.server.ts'
 import { findVisibleFrom } from '#app/domain/applications/receipt.server.ts'
@@ -37,6 +36,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
 import { isReread, useReread } from '#app/routes/admin/live/reread.ts'
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -120,10 +120,10 @@ const loadSchema = async () => (await import('#app/domain/applications/review/de
 
 export default function ApplicationRoute({ loaderData, actionData, matches, params }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)
-  const { timeZone, name: site } = matches[0].loaderData.company
+  const { timeZone } = matches[0].loaderData.company
   if (loaded.absent) {
     const unsaved = submittedFields(actionData).note ?? readNoteDraft(matches[1].loaderData.id, Number(params.id))
-    return <Absent reason={loaded.absent} query={loaded.query} unsaved={unsaved} site={site} />
+    return <Absent reason={loaded.absent} query={loaded.query} unsaved={unsaved} />
   }
   const { application, query } = loaded
   const page = listHref(query, {}, href('/admin/applications/:id', { id: String(application.id) }))
@@ -135,12 +135,11 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
       answer={actionData}
       page={page}
       timeZone={timeZone}
-      site={site}
     />
   )
 }
 
-function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: string; reread: () => void }) {
+function ApplicationPage({ reread, ...shown }: ShownApplication & { reread: () => void }) {
   const { application, changes, answer, page, removal, place, query } = shown
   const asked = pendingStep(answer, application.status)
   // A dialog and the form of an edited note show their own errors.
@@ -151,10 +150,9 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
     [hasErrorElsewhere, initial, answer],
   )
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
-  const title = `${words.title(application.name)} | ${site}`
   return (
     <div className="page pt-10 pb-16">
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <DocumentTitle title={words.title(application.name)} hasError={form.errors.length > 0} />
       <Heading {...shown} />
       <PossibleSpam suspicions={application.suspicions} className="mt-5">
         {/* Part of the decision form, so that an unsent note is submitted with it. */}
@@ -192,7 +190,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
 }
 
 function Heading({ application, query, neighbours, page, undelivered }: ShownApplication) {
-  const { id, name, position, reference, status, possibleDuplicate, isImported } = application
+  const { id, name, position, reference, status, possibleDuplicate, imported } = application
   const asking = (question: string) => `${page}${page.includes('?') ? '&' : '?'}confirm=${question}`
   const failed = undelivered.at(-1)
   return (
@@ -212,7 +210,7 @@ function Heading({ application, query, neighbours, page, undelivered }: ShownApp
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <span dir="auto">{words.appliedFor(position)}</span>
             <span className="tabular-nums">{reference}</span>
-            {isImported && <Badge>{dashboardPage.imported}</Badge>}
+            {imported && <Badge>{dashboardPage.imported}</Badge>}
             {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
             {failed && (
               <a href={`#mail-${failed.id}`} className="inline-flex rounded-full hover:underline">
@@ -304,14 +302,13 @@ interface AbsentProps {
   query: ListQuery
   /** A note that was written after the application was deleted. */
   unsaved: string | undefined
-  site: string
 }
 
-function Absent({ reason, query, unsaved, site }: AbsentProps) {
+function Absent({ reason, query, unsaved }: AbsentProps) {
   const { heading, text } = words.absent[reason]
   return (
     <div className="page grid *:max-w-4xl gap-6 pt-12 pb-16">
-      <title>{`${heading} | ${site}`}</title>
+      <DocumentTitle title={heading} />
       <h1 className="sr-only">{heading}</h1>
       <EmptyState
         title={heading}

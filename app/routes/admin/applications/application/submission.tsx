@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
 import { resumeFindings } from '#app/content/resumes.ts'
 import { application as declaration } from '#app/domain/applications/application.ts'
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
+import { formatSize } from '#app/formats.ts'
 import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { FactValue, Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -16,7 +18,6 @@ import { ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { formatSize } from '#app/ui/format.ts'
 import { Breakable } from '#app/ui/tables/row.tsx'
 import type { ApplicationData } from './shown.ts'
 
@@ -26,7 +27,7 @@ type SubmittedAnswersProps = Pick<ApplicationData, 'application' | 'alike'>
 
 /** The contact and the letter, with other applications that may be from the same person. */
 export function SubmittedAnswers({ application, alike }: SubmittedAnswersProps) {
-  const { appliedAt } = application
+  const { appliedAt, imported } = application
   const { short, long } = splitFacts(factsOf(declaration, application))
   const file = storedResume(application)
   return (
@@ -39,6 +40,18 @@ export function SubmittedAnswers({ application, alike }: SubmittedAnswersProps) 
             .filter(({ list }) => list !== 'primary')
             .map((fact) => ({ name: fact.label, value: <FactValue {...fact} /> })),
           { name: answers.applied, value: <Timestamp moment={appliedAt} /> },
+          ...(imported
+            ? [
+                {
+                  name: dashboardPage.imported,
+                  value: (
+                    <>
+                      <bdi>{imported.name}</bdi>, <Timestamp moment={imported.createdAt} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
           ...(file
             ? [
                 {
@@ -87,7 +100,7 @@ function Alike({ alike }: Pick<SubmittedAnswersProps, 'alike'>) {
                   to={href('/admin/applications/:id', { id: String(id) })}
                   className="font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:text-brand hover:decoration-current"
                 >
-                  {name}, {position}
+                  <bdi>{name}</bdi>, <bdi>{position}</bdi>
                 </Link>
                 <span className="text-muted text-sm tabular-nums">{reference}</span>
                 <span className="text-muted text-sm">

@@ -6,13 +6,12 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { daysBetween } from '#app/domain/days.ts'
 import type { BoardCard } from '#app/domain/lists/board.server.ts'
 import { type ApplicationStatus, applicationStatuses, isDecided } from '#app/domain/statuses/status.ts'
-import { formatDate } from '#app/routes/admin/format.ts'
+import { formatDate, formatDateTime } from '#app/formats.ts'
 import { type ListQuery, listHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { type ListSelection, RowBox } from '#app/routes/admin/selection/selection.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Menu } from '#app/ui/controls/menu.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import type { Drag, Move } from './moves.ts'
 
 interface CardProps {
@@ -83,10 +82,12 @@ function Since({ card: { appliedAt, decidedAt }, status, now }: Pick<CardProps, 
 
 function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
   const timeZone = useTimeZone()
-  const { possibleDuplicate, suspicions, resumeKey, resumeState, interviewAt } = card
+  const { isImported, possibleDuplicate, suspicions, resumeKey, resumeState, interviewAt } = card
   const isMissing = resumeState === 'missing'
   const isInvited = status === 'interview'
-  if (!possibleDuplicate && suspicions.length === 0 && !isMissing && resumeKey !== null && !isInvited) return null
+  const hasBadge =
+    isImported || possibleDuplicate || suspicions.length > 0 || isMissing || resumeKey === null || isInvited
+  if (!hasBadge) return null
   return (
     <p className="mt-2 flex flex-wrap gap-1.5 *:whitespace-normal">
       {isInvited && (
@@ -95,6 +96,7 @@ function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
         </Badge>
       )}
       {suspicions.length > 0 && <Badge tone="warning">{dashboardPage.possibleSpam}</Badge>}
+      {isImported && <Badge>{dashboardPage.imported}</Badge>}
       {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
       {isMissing && <Badge tone="danger">{dashboardPage.resumeMissing}</Badge>}
       {!isMissing && resumeKey === null && <Badge>{dashboardPage.noResume}</Badge>}

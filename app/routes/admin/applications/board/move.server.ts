@@ -7,9 +7,9 @@ import { listStatusChanges, type StepOutcome } from '#app/domain/applications/st
 import { company } from '#app/domain/installation/company.server.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { type NoticeContent, takeStep, withDetails } from '#app/routes/admin/applications/step.server.ts'
 import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 
 const { decision } = applicationPage
 

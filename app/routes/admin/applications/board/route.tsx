@@ -22,6 +22,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
 import { useReread } from '#app/routes/admin/live/reread.ts'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { checkboxValue, selectedHref } from '#app/routes/admin/selection/address.ts'
 import { type ListSelection, SelectionBar, useSelection } from '#app/routes/admin/selection/selection.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -85,14 +86,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Board({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)
   const { columns, fault, place, query } = loaded
   const answer = actionData && 'result' in actionData ? actionData : undefined
   const cardOf = (wanted: string) => columns.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)
   return (
     <div className="grid grid-cols-1 gap-3 pt-6 pb-6 lg:pt-4 [&>.selection-bar]:mx-(--gutter)">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
+      <DocumentTitle title={words.title} />
       <Toolbar {...loaded} />
       {fault ? (
         <div className="page">
@@ -120,7 +121,7 @@ function Toolbar({ query, filters }: Pick<Route.ComponentProps['loaderData'], 'q
     <div className="page-wide grid grid-cols-1 gap-3">
       <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
       <ListToolbar view="board" query={query} filters={filters} found={null}>
-        <ViewSwitch view="board" query={query} />
+        <ViewSwitch />
       </ListToolbar>
     </div>
   )

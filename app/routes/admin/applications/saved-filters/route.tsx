@@ -1,6 +1,5 @@
 import { data, Form, href, Link } from 'react-router'
 import { filterWords, savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/filters.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { isFiltered, namedFields } from '#app/domain/lists/filter.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
@@ -12,12 +11,12 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import { findOfferedValues, readSaved, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
 import { type AnyQuery, listHref, sortName } from '#app/routes/admin/lists/query.ts'
 import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
 import { sortText } from '#app/routes/admin/lists/toolbar.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -56,20 +55,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithNotice(to, { kind: 'success', text }, context)
 }
 
-export default function SavedFiltersPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function SavedFiltersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, isOpen, saved, offered } = loaderData
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const answered = actionData?.result.initialValue?.id
   const answerOf = (id?: number) => (answered === (id === undefined ? undefined : String(id)) ? actionData : undefined)
   const isNew = isOpen && (isFiltered(query) || query.search !== '')
   return (
     <div className="page grid *:max-w-3xl grid-cols-1 gap-6 pt-12 pb-16">
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
-      <div>
-        {isOpen && <BackLink href={listHref(query)} text={words.back(wordsOf(query.tab))} />}
-        <h1 className="mt-2 text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">{words.lead}</p>
-      </div>
+      <PageHead
+        words={{ ...words, back: words.back(wordsOf(query.tab)) }}
+        lead={words.lead}
+        back={isOpen && listHref(query)}
+        hasError={Boolean(actionData?.result.error)}
+      />
       {(isNew || (actionData && answered === undefined)) && (
         <SaveForm query={query} offered={offered} answer={answerOf()} />
       )}

@@ -8,12 +8,15 @@ import {
   addressOf,
   columnsIn,
   consentForms,
+  dateOrderIn,
+  formerAddresses,
   type ItemState,
   isTable,
   type PostSummary,
   picturesForm,
   textsForm,
 } from '#app/domain/imports/import.ts'
+import { findDateOrder } from '#app/domain/imports/lines.server.ts'
 import { addPictures, cancelImport, changeImport } from '#app/domain/imports/read.server.ts'
 import { foresee, wakeImporter } from '#app/domain/imports/run.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
@@ -35,10 +38,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const { source, facts } = found
   if (!isTable(source)) return { ...found, items: await findPostItems(found.id), table: null }
+  const isRead = found.state === 'read'
   const columns = columnsIn(url.searchParams, source) ?? facts.columns ?? {}
-  const foreseen = found.state === 'read' ? await foresee(source, found.id, columns) : null
+  const dates = isRead ? await findDateOrder(found.id, columns, dateOrderIn(url.searchParams)) : null
+  const foreseen = isRead ? await foresee(source, found.id, { columns, dateOrder: dates?.order ?? null }) : null
   const kept = source === 'applications' && found.state === 'undone' ? await countImported(found.id) : 0
-  return { ...found, items: [], table: { source, header: facts.header ?? [], columns, foreseen, kept } }
+  return { ...found, items: [], table: { source, header: facts.header ?? [], columns, dates, foreseen, kept } }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -67,6 +72,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       if (!form.ok) return form.invalid
       const outcome = await addPictures(id, form.value.file)
       if (outcome === 'noRoom') return form.refuse(problemStatuses.full, messages.noRoom, 'file')
+      if (outcome === 'damaged') return form.refuse(problemStatuses.invalid, messages.zipDamaged, 'file')
       return tell(outcome, messages.pictures)
     }
     default: {
@@ -77,12 +83,20 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       if (!form.ok) return form.invalid
       const { consent: _, site, ...ticked } = { consent: '', site: undefined, ...form.value }
       const choices = { ...ticked, ...(site && { site }) }
-      const columns = isTable(source) && columnsIn(url.searchParams, source)
-      const isDone = await changeImport(id, 'running', columns ? { columns } : choices, by)
+      const isDone = await changeImport(id, 'running', isTable(source) ? await choicesOf(found, url) : choices, by)
       wakeImporter()
       return tell(isDone, messages.started)
     }
   }
+}
+
+async function choicesOf(
+  { id, source, facts }: NonNullable<Awaited<ReturnType<typeof findImport>>>,
+  { searchParams }: URL,
+) {
+  const columns = (isTable(source) && columnsIn(searchParams, source)) || facts.columns || {}
+  const dates = await findDateOrder(id, columns, dateOrderIn(searchParams))
+  return { columns, dateOrder: dates?.order ?? null }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -91,9 +105,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ImportDetails({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { id, name, source, state, counts, pageCounts, facts, items, table } = loaderData
+  const { id, name, source, state, counts, pageCounts, partCounts, facts, items, table } = loaderData
   const title = `${name} | ${matches[0].loaderData.company.name}`
-  const of = (...states: ItemState[]) => items.filter((item) => states.includes(item.state))
+  const parts = items.filter(({ kind }) => kind !== undefined)
+  const of = (...states: ItemState[]) => items.filter(({ kind, state }) => !kind && states.includes(state))
   const pictures = of('waiting').reduce((sum, item) => sum + item.pictures, 0)
   const groups = table ? [] : order.filter((each) => (counts[each] ?? 0) > 0)
   const isBusy = state === 'running' || state === 'undoing'
@@ -103,7 +118,9 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
         <BackLink href={href('/admin/import')} text={words.back} />
-        <h1 className="wrap-anywhere mt-2 text-3xl">{name}</h1>
+        <h1 className="wrap-anywhere mt-2 text-3xl">
+          <bdi>{name}</bdi>
+        </h1>
         <p className="mt-2 text-muted">{words.leads[state]}</p>
         {groups.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
@@ -117,12 +134,14 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
           </ul>
         )}
       </div>
-      {isBusy && <Progress left={(state === 'running' ? counts.waiting : counts.done) ?? 0} counts={counts} />}
+      {isBusy && <Progress isUndone={state === 'undoing'} counts={[counts, partCounts]} />}
       {table && <LinesOfTable {...table} outcome={facts.outcome} answer={actionData} state={state} />}
       {state === 'read' && !table && (
         <StartPosts
           facts={facts}
           isGhost={source === 'ghost'}
+          isArchive={source === 'archive'}
+          partCount={partCounts.waiting ?? 0}
           count={counts.waiting ?? 0}
           pageCount={pageCounts.waiting ?? 0}
           pictures={source === 'archive' ? 0 : pictures}
@@ -132,6 +151,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
       {groups.map((each) => (
         <Texts key={each} state={each} count={counts[each] ?? 0} pageCount={pageCounts[each] ?? 0} texts={of(each)} />
       ))}
+      {parts.length > 0 && <Parts parts={parts} />}
       {facts.others && Object.keys(facts.others).length > 0 && (
         <section>
           <h2 className="text-xl">{words.others.heading}</h2>
@@ -150,7 +170,9 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
       {(state === 'done' || state === 'failed') && (
         <Card className="max-w-3xl">
           <h2 className="text-xl">{words.undo.heading}</h2>
-          <p className="mt-2 mb-5 text-muted">{table ? words.undo[table.source] : words.undo.posts}</p>
+          <p className="mt-2 mb-5 text-muted">
+            {table ? words.undo[table.source] : source === 'archive' ? words.undo.archive : words.undo.posts}
+          </p>
           <Form method="post" action="?do=undo" key={id}>
             <Button variant="danger" text={words.undo.submit} />
           </Form>
@@ -176,13 +198,14 @@ function useRepeatedly(isBusy: boolean) {
 }
 
 interface ProgressProps {
-  left: number
-  counts: Partial<Record<ItemState, number>>
+  isUndone: boolean
+  counts: Partial<Record<ItemState, number>>[]
 }
 
-function Progress({ left, counts }: ProgressProps) {
-  const { refused = 0, ...own } = counts
-  const all = Object.values(own).reduce((sum, count) => sum + count, 0)
+function Progress({ isUndone, counts }: ProgressProps) {
+  const sum = (list: (number | undefined)[]) => list.reduce<number>((sum, count = 0) => sum + count, 0)
+  const left = sum(counts.map(({ waiting, done }) => (isUndone ? done : waiting)))
+  const all = sum(counts.flatMap(({ refused: _, ...own }) => Object.values(own)))
   return (
     <div className="grid max-w-3xl gap-3">
       <p role="status">{words.progress(all - left, all)}</p>
@@ -194,6 +217,27 @@ function Progress({ left, counts }: ProgressProps) {
       />
       <ButtonLink href="?" variant="secondary" className="justify-self-start" text={words.refresh} />
     </div>
+  )
+}
+
+/** The other parts of an archive: settings, jobs, words of pages and redirects. */
+function Parts({ parts }: { parts: Route.ComponentProps['loaderData']['items'] }) {
+  const { heading, text, columns, kinds, states } = words.parts
+  return (
+    <section>
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-1 mb-3 text-muted">{text}</p>
+      <Table
+        caption={heading}
+        rows={parts}
+        rowKey={({ id }) => id}
+        columns={[
+          { header: columns.title, primary: true, rest: true, cell: ({ title }) => title },
+          { header: columns.kind, cell: ({ kind = 'post' }) => kinds[kind] },
+          { header: columns.state, cell: ({ state }) => states[state] },
+        ]}
+      />
+    </section>
   )
 }
 
@@ -235,6 +279,11 @@ function Texts({ state, count, pageCount, texts }: TextsProps) {
                     )}
                   </span>
                   <span className="wrap-anywhere block font-normal text-muted">{addressOf(text)}</span>
+                  {text.status === 'published' && formerAddresses(text).length > 0 && (
+                    <span className="wrap-anywhere block font-normal text-muted text-sm">
+                      {words.formerAddresses(formerAddresses(text).join(', '))}
+                    </span>
+                  )}
                 </>
               ),
             },

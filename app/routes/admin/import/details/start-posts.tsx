@@ -1,8 +1,8 @@
 import { importDetails } from '#app/content/admin/company/imports.ts'
 import type { ImportFacts } from '#app/domain/imports/import.ts'
-import { FileInput } from '#app/routes/admin/import/file-input.tsx'
 import { Tick } from '#app/routes/admin/import/tick.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -10,6 +10,9 @@ import { Card } from '#app/ui/layout/card.tsx'
 interface StartProps {
   facts: ImportFacts
   isGhost: boolean
+  isArchive: boolean
+  /** The number of other parts of an archive. */
+  partCount: number
   count: number
   pageCount: number
   pictures: number
@@ -19,16 +22,17 @@ interface StartProps {
 const words = importDetails.start
 const zip = importDetails.zip
 
-export function StartPosts({ facts, isGhost, count, pageCount, pictures, answer }: StartProps) {
+export function StartPosts(props: StartProps) {
+  const { facts, isGhost, isArchive, partCount, count, pageCount, pictures, answer } = props
   const isOfZip = answer?.result.error && 'file' in answer.result.error
   const loadSchema = async () => (await import('#app/domain/imports/import.ts')).textsForm
   const form = useSchemaForm({ id: 'start', loadSchema, answer: isOfZip ? undefined : answer })
-  if (count === 0) return <Notice kind="warning">{words.none}</Notice>
+  if (count + (isArchive ? partCount : 0) === 0) return <Notice kind="warning">{words.none}</Notice>
   return (
     <div className="grid max-w-3xl gap-6">
       <Card>
-        <h2 className="text-xl">{words.heading}</h2>
-        <p className="mt-2 mb-5 text-muted">{words.pages}</p>
+        <h2 className="text-xl">{isArchive ? words.archive.heading : words.heading}</h2>
+        <p className="mt-2 mb-5 text-muted">{isArchive ? words.archive.text : words.pages}</p>
         <SchemaFormElement form={form} errorSummary={words.errorSummary} action="?do=start" className="grid gap-5">
           {pictures > 0 && <Tick form={form} name="fetches" label={words.fetches(pictures)} help={words.fetchesHelp} />}
           {isGhost && (
@@ -36,21 +40,25 @@ export function StartPosts({ facts, isGhost, count, pageCount, pictures, answer 
               {(control) => <TextInput {...control} type="url" placeholder="https://" />}
             </FormField>
           )}
-          <SubmitButton form={form} idle={words.submit(count, pageCount)} busy={words.busy} />
+          <SubmitButton
+            form={form}
+            idle={isArchive ? words.archive.submit : words.submit(count, pageCount)}
+            busy={words.busy}
+          />
         </SchemaFormElement>
       </Card>
-      {pictures > 0 && <Pictures hasZip={Boolean(facts.pictures)} answer={isOfZip ? answer : undefined} />}
+      {pictures > 0 && <Pictures found={facts.pictures} answer={isOfZip ? answer : undefined} />}
     </div>
   )
 }
 
-function Pictures({ hasZip, answer }: { hasZip: boolean; answer: AnsweredForm | undefined }) {
+function Pictures({ found, answer }: { found: number | undefined; answer: AnsweredForm | undefined }) {
   const loadSchema = async () => (await import('#app/domain/imports/import.ts')).picturesForm
   const form = useSchemaForm({ id: 'pictures', loadSchema, answer })
   return (
     <Card>
       <h2 className="text-xl">{zip.heading}</h2>
-      <p className="mt-2 mb-5 text-muted">{hasZip ? zip.uploaded : zip.text}</p>
+      <p className="mt-2 mb-5 text-muted">{found === undefined ? zip.text : zip.uploaded(found)}</p>
       <SchemaFormElement
         form={form}
         errorSummary={zip.errorSummary}

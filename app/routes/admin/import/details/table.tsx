@@ -1,5 +1,5 @@
 import { importDetails } from '#app/content/admin/company/imports.ts'
-import type { ImportState, LineProblem, LinesOutcome, TableSource } from '#app/domain/imports/import.ts'
+import type { ColumnOrder, ImportState, LineProblem, LinesOutcome, TableSource } from '#app/domain/imports/import.ts'
 import { Tick } from '#app/routes/admin/import/tick.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { FormRow, Select } from '#app/ui/forms/field.tsx'
@@ -10,6 +10,7 @@ interface TableProps {
   source: TableSource
   header: string[]
   columns: Record<string, string>
+  dates: ColumnOrder | null
   foreseen: LinesOutcome | null
   /** Applications that stayed when the import was undone. */
   kept: number
@@ -21,21 +22,32 @@ interface TableProps {
 const { table: words, outcome: lines } = importDetails
 
 /** The columns of a table and the outcome of its lines. */
-export function LinesOfTable({ source, header, columns, foreseen, kept, outcome, answer, state }: TableProps) {
+export function LinesOfTable({ source, header, columns, dates, foreseen, kept, outcome, answer, state }: TableProps) {
   return (
     <div className="grid max-w-3xl gap-6">
-      {state === 'read' && <Columns source={source} header={header} columns={columns} />}
+      {state === 'read' && <Columns source={source} header={header} columns={columns} dates={dates} />}
       {(foreseen ?? outcome) && (
-        <Outcome source={source} isForeseen={state === 'read'} {...((foreseen ?? outcome) as LinesOutcome)} />
+        <Outcome
+          source={source}
+          isForeseen={state === 'read'}
+          dates={dates}
+          {...((foreseen ?? outcome) as LinesOutcome)}
+        />
       )}
       {kept > 0 && <p>{lines.kept(kept)}</p>}
-      {foreseen && <Start key={JSON.stringify(columns)} {...{ source, columns, answer }} count={foreseen.imported} />}
+      {foreseen && (
+        <Start
+          key={JSON.stringify([columns, dates])}
+          {...{ source, columns, dates, answer }}
+          count={foreseen.imported}
+        />
+      )}
     </div>
   )
 }
 
 /** A GET, so that the page shows the outcome of other columns without changing anything. */
-function Columns({ source, header, columns }: Pick<TableProps, 'source' | 'header' | 'columns'>) {
+function Columns({ source, header, columns, dates }: Pick<TableProps, 'source' | 'header' | 'columns' | 'dates'>) {
   return (
     <Card>
       <h2 className="text-xl">{words.heading}</h2>
@@ -54,6 +66,15 @@ function Columns({ source, header, columns }: Pick<TableProps, 'source' | 'heade
             </Select>
           </FormRow>
         ))}
+        {dates && (
+          <FormRow id="order" label={words.order.label(dates.example)} help={words.order.help} required={false}>
+            <Select id="order" name="order" defaultValue={dates.why === 'owner' ? (dates.order ?? '') : ''}>
+              <option value="">{words.order.byColumn}</option>
+              <option value="day">{words.order.day}</option>
+              <option value="month">{words.order.month}</option>
+            </Select>
+          </FormRow>
+        )}
         <Button variant="secondary" className="justify-self-start" text={words.check} />
       </form>
     </Card>
@@ -63,36 +84,50 @@ function Columns({ source, header, columns }: Pick<TableProps, 'source' | 'heade
 interface OutcomeProps extends LinesOutcome {
   source: TableSource
   isForeseen: boolean
+  dates: ColumnOrder | null
 }
 
 const shown = (numbers: number[]) => numbers.slice(0, 100).join(', ') + (numbers.length > 100 ? ' …' : '')
 
-function Outcome({ source, isForeseen, imported, known, unsubscribed, bad, problems = {} }: OutcomeProps) {
+function Outcome({ source, isForeseen, dates, ...outcome }: OutcomeProps) {
+  const { imported, known, erased = 0, unsubscribed, bad, undated = [], problems = {}, jobs = [] } = outcome
   return (
     <section>
       <h2 className="text-xl">{lines.heading}</h2>
       <ul className="wrap-anywhere mt-2 list-disc pl-5">
         <li>{(isForeseen ? lines.would : lines.imported)[source](imported)}</li>
         {known > 0 && <li>{lines.known[source](known)}</li>}
+        {erased > 0 && <li>{lines.erased(erased)}</li>}
+        {dates && <li>{lines.dates[dates.why](dates)}</li>}
         {unsubscribed > 0 && <li>{lines.unsubscribed(unsubscribed)}</li>}
         {bad.length > 0 && <li>{lines.bad(bad.length, shown(bad))}</li>}
+        {undated.length > 0 && <li>{lines.undated(undated.length, shown(undated))}</li>}
         {Object.entries(problems).map(([problem, numbers]) => (
           <li key={problem}>{lines.problem(numbers.length, shown(numbers), lines.problems[problem as LineProblem])}</li>
         ))}
       </ul>
+      {jobs.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">{lines.jobs.heading}</h3>
+          <ul className="wrap-anywhere mt-2 list-disc pl-5">
+            {jobs.map(({ written, title, isRepeated, count }) => (
+              <li key={written}>
+                <bdi>{written}</bdi>: {title ? lines.jobs.found(title, count) : lines.jobs.missing(count, isRepeated)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }
 
-function Start({
-  source,
-  columns,
-  count,
-  answer,
-}: Pick<TableProps, 'source' | 'columns' | 'answer'> & { count: number }) {
+type StartProps = Pick<TableProps, 'source' | 'columns' | 'dates' | 'answer'> & { count: number }
+
+function Start({ source, columns, dates, count, answer }: StartProps) {
   const loadSchema = async () => (await import('#app/domain/imports/import.ts')).consentForms[source]
   const form = useSchemaForm({ id: 'start', loadSchema, answer })
-  const start = `?${new URLSearchParams({ do: 'start', ...columns })}`
+  const start = `?${new URLSearchParams({ do: 'start', ...columns, ...(dates?.why === 'owner' && dates.order && { order: dates.order }) })}`
   if (count === 0) return <p className="font-semibold">{words.none[source]}</p>
   return (
     <Card>

@@ -16,14 +16,15 @@ import {
 } from '#app/domain/jobs/job.ts'
 import type { Undecided } from '#app/domain/jobs/status.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { AutosaveNotice, type Conflict, ConflictPanel, Panel } from '#app/routes/admin/editing/panels.tsx'
 import { LivePreview, PreviewButton } from '#app/routes/admin/editing/preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { JobStateBadge, UndecidedNotice } from '#app/routes/admin/jobs/state.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 
 interface JobAnswer extends Pick<AnsweredForm, 'result'> {
@@ -38,10 +39,12 @@ interface JobEditorProps {
   id: string
   job: EditedJob | null
   departments: string[]
+  /** The default of a new job. */
+  currency: string
+  isInIndia: boolean
   /** Set for a new job. */
   submissionId: string | null
   answer: JobAnswer | undefined
-  timeZone: string
 }
 
 const formId = 'job'
@@ -52,9 +55,14 @@ const departmentFields: readonly JobField[] = ['department', 'category']
 
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
 
-export function JobEditor({ account, id, job, departments, submissionId, answer, timeZone }: JobEditorProps) {
+export function JobEditor(props: JobEditorProps) {
+  const { account, id, job, departments, submissionId, answer } = props
+  const timeZone = useTimeZone()
   const presentVersion = String(job?.version ?? 0)
-  const values: Record<string, string> = { ...pick(job ?? blankJob, jobFields), version: presentVersion }
+  const values: Record<string, string> = {
+    ...pick(job ?? { ...blankJob, currency: props.currency }, jobFields),
+    version: presentVersion,
+  }
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: values })
   const answered = answer?.result.initialValue as Record<string, string> | undefined
   const { conflict, undecided } = answer ?? {}
@@ -82,7 +90,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
       name={name}
       isDraft={isDraft}
       filled={filledFields.includes(name) ? shown[name] : undefined}
-      timeZone={timeZone}
+      isInIndia={props.isInIndia}
     />
   )
   const save = (
@@ -93,7 +101,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
 
   return (
     <>
-      <JobActionBar job={job} timeZone={timeZone}>
+      <JobActionBar job={job}>
         {save}
         {job?.state !== 'open' && (
           <Button form={formId} name="intent" value="open" variant="success" busy={form.busy && opening}>
@@ -102,12 +110,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
         )}
       </JobActionBar>
       {isDraft && <p className="reading mt-3 text-muted text-sm">{words.draft}</p>}
-      <AutosaveNotice
-        autosave={autosave}
-        presentVersion={presentVersion}
-        timeZone={timeZone}
-        outdated={words.outdatedAutosave}
-      />
+      <AutosaveNotice autosave={autosave} presentVersion={presentVersion} outdated={words.outdatedAutosave} />
       <SchemaFormElement
         form={form}
         errorSummary={words.error}
@@ -172,19 +175,24 @@ interface EditorFieldProps {
   isDraft: boolean
   /** The present value of a field that a save may fill in. */
   filled: string | undefined
-  timeZone: string
+  isInIndia: boolean
 }
 
-function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps) {
+function EditorField({ form, name, isDraft, filled, isInIndia }: EditorFieldProps) {
+  const timeZone = useTimeZone()
   const { kind, options } = declared.fields[name]
   const { help = '' } = declared.words.fields[name] as { help?: string }
+  const helps: Record<string, string | undefined> = {
+    dateTime: words.timeHelp(timeZone, help),
+    location: isInIndia ? help : jobWords.locationAbroad,
+  }
   const blank = 'blank' in options ? options.blank : undefined
   return (
     <RecordField
       form={form}
       record={declared}
       name={name}
-      help={kind === 'dateTime' ? words.timeHelp(timeZone, help) : undefined}
+      help={helps[kind === 'dateTime' ? 'dateTime' : name]}
       optional={blank === 'draft' && !isDraft ? false : undefined}
       attributes={{
         ...(filled !== undefined && { defaultValue: filled }),
@@ -198,11 +206,11 @@ function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps
 
 interface JobActionBarProps {
   job: EditedJob | null
-  timeZone: string
   children: ReactNode
 }
 
-function JobActionBar({ job, timeZone, children }: JobActionBarProps) {
+function JobActionBar({ job, children }: JobActionBarProps) {
+  const timeZone = useTimeZone()
   const id = job ? String(job.id) : 'new'
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -1,13 +1,14 @@
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { jobMessages as messages, jobEditor as words } from '#app/content/admin/jobs.ts'
-import { errorTitle } from '#app/content/forms.ts'
+import { sampleCompany } from '#app/content/company.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { findClosing } from '#app/domain/jobs/closing.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
 import { hasClosed, openNow } from '#app/domain/jobs/editing/stored.server.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
-import { job as declared, type JobInput, jobFields } from '#app/domain/jobs/job.ts'
+import { currencyIn, job as declared, type JobInput, jobFields } from '#app/domain/jobs/job.ts'
 import { listDepartments } from '#app/domain/jobs/list.server.ts'
 import { countUndecided } from '#app/domain/jobs/status.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
@@ -20,6 +21,7 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/state.tsx'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import { rowHref } from '#app/ui/tables/table.tsx'
@@ -34,10 +36,12 @@ const isNew = (id: string) => id === 'new'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const departments = await listDepartments()
-  if (isNew(params.id)) return { job: null, closing: null, departments, submissionId: crypto.randomUUID() }
+  const { country } = company
+  const common = { departments, currency: currencyIn(country), isInIndia: country === sampleCompany.country }
+  if (isNew(params.id)) return { ...common, job: null, closing: null, submissionId: crypto.randomUUID() }
   const id = jobNumber(params.id)
   const [job, closing] = await Promise.all([findJobToEdit(id), findClosing(id)])
-  return data({ job, closing, departments, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
+  return data({ ...common, job, closing, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -99,17 +103,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditJob({ loaderData, actionData, params, matches }: Route.ComponentProps) {
-  const { job, closing, departments, submissionId } = loaderData
+  const { job, closing, departments, currency, isInIndia, submissionId } = loaderData
   const isGone = job === null && submissionId === null
-  const { name, timeZone } = matches[0].loaderData.company
   const heading = job || isGone ? words.heading : words.headingNew
-  const title = `${heading} | ${name}`
   return (
     <div className="page pt-10 pb-16">
-      <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
+      <DocumentTitle title={heading} hasError={Boolean(actionData?.result.error || isGone)} />
       <BackLink href={rowHref(href('/admin/jobs'), params.id)} text={words.back} />
       <h1 className="mt-2 text-3xl">{heading}</h1>
-      {closing && !actionData && <ClosingJobs jobs={[closing]} timeZone={timeZone} className="mt-5" />}
+      {closing && !actionData && <ClosingJobs jobs={[closing]} className="mt-5" />}
       {isGone && !actionData ? (
         <div className="mt-6">
           <ErrorSummary title={words.error} errors={[{ text: messages.notFound }]} />
@@ -122,9 +124,10 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
           id={params.id}
           job={job}
           departments={departments}
+          currency={currency}
+          isInIndia={isInIndia}
           submissionId={submissionId}
           answer={actionData}
-          timeZone={timeZone}
         />
       )}
     </div>

@@ -22,6 +22,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
 import { useReread } from '#app/routes/admin/live/reread.ts'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
@@ -60,12 +61,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return handleJobAction(form.value, parseListQuery(url, 'jobs'), context.get(staffContext), context)
 }
 
-export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
+export default function Jobs({ loaderData }: Route.ComponentProps) {
   const [{ place, query, groups, found, filters, closing, question }, reread] = useReread(loaderData)
   const isSending = useNavigation().state !== 'idle'
   // A reread list keeps its id, so that a copy is made only once.
   const { listId } = loaderData
-  const { timeZone } = matches[0].loaderData.company
   // Includes jobs that were deleted since the page was loaded.
   const known = [...groups, ...loaderData.groups].flatMap(({ jobs }) => jobs)
   const nameOf = (wanted: string) => known.find(({ id }) => String(id) === wanted)?.title
@@ -74,7 +74,7 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && hasAny && isWhole))
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
+      <DocumentTitle title={words.title} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-3xl">{words.title}</h1>
@@ -86,7 +86,7 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
           text={words.create}
         />
       </div>
-      <ClosingJobs jobs={closing} timeZone={timeZone} />
+      <ClosingJobs jobs={closing} />
       {(hasAny || !isWhole) && (
         <div className="-mb-4 grid grid-cols-1 gap-3">
           <ListToolbar query={query} filters={filters} found={found} />
@@ -109,7 +109,6 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
               jobs={jobs}
               query={query}
               isWhole={isWhole}
-              timeZone={timeZone}
               listId={listId}
             />
           ) : (

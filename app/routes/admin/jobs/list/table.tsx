@@ -2,13 +2,14 @@ import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef } 
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import type { JobInList } from '#app/domain/jobs/list.server.ts'
+import { formatDateTime, formatNumber } from '#app/formats.ts'
 import { JobStateBadge } from '#app/routes/admin/jobs/state.tsx'
 import { type ListQuery, listHref, viewHref } from '#app/routes/admin/lists/query.ts'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { formatDateTime } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { RowAction, RowActions, RowButton, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
@@ -26,10 +27,9 @@ interface JobTableProps extends ListedProps {
   caption: string
   /** The jobs of one group, in order. */
   jobs: JobInList[]
-  timeZone: string
 }
 
-export function JobTable({ caption, jobs: read, timeZone, ...listed }: JobTableProps) {
+export function JobTable({ caption, jobs: read, ...listed }: JobTableProps) {
   const { columns } = words
   const jobs = withMoved(read, useNavigation().formData)
   const positionOf = (job: JobInList) => jobs.indexOf(job) + 1
@@ -73,7 +73,7 @@ export function JobTable({ caption, jobs: read, timeZone, ...listed }: JobTableP
       opens
       columns={[
         { header: columns.title, primary: true, cell: (job) => <Title job={job} /> },
-        { header: columns.state, cell: (job) => <State job={job} timeZone={timeZone} /> },
+        { header: columns.state, cell: (job) => <State job={job} /> },
         { header: columns.applications, bare: true, cell: (job) => <Numbers job={job} /> },
         ...(listed.isWhole && jobs.length > 1 ? [position] : []),
       ]}
@@ -123,7 +123,8 @@ function Title({ job: { id, title, details, isSample } }: { job: JobInList }) {
   )
 }
 
-function State({ job: { state, opensAt, closesAt }, timeZone }: { job: JobInList; timeZone: string }) {
+function State({ job: { state, opensAt, closesAt } }: { job: JobInList }) {
+  const timeZone = useTimeZone()
   const said = (phrase: (moment: string) => string, moment: Date | null) =>
     moment && phrase(formatDateTime(moment, timeZone))
   const when =
@@ -151,7 +152,7 @@ function Numbers({ job: { id, title, numbers } }: { job: JobInList }) {
             <span
               className={`font-semibold text-lg ${numbers[name] === 0 ? 'text-muted' : name === 'new' ? 'text-brand' : ''}`}
             >
-              {numbers[name].toLocaleString('en-US')}
+              {formatNumber(numbers[name])}
             </span>{' '}
             <span className="text-muted text-xs">{words.numbers[name]}</span>
             <span className="sr-only">: {title}</span>

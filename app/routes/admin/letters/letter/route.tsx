@@ -2,7 +2,6 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabel } from '#app/content/application-status.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { letterForm } from '#app/domain/applications/letter-form.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -14,15 +13,16 @@ import { kindOf } from '#app/domain/records/kinds.ts'
 import { type ApplicationStatus, isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { listTemplates } from '#app/domain/templates/edit.server.ts'
 import { type Placeholder, type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
+import { formatTime } from '#app/formats.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { interviewProblem, noticeOfStep, takeStep } from '#app/routes/admin/applications/step.server.ts'
 import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { formatTime } from '#app/routes/admin/format.ts'
 import { answerLetter, beginLetter, parseLetterAddress } from '#app/routes/admin/letters/answer.server.ts'
 import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -137,36 +137,36 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function LetterRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { name: site, timeZone } = matches[0].loaderData.company
+export default function LetterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { to, back } = loaderData
   const answer: LetterAnswer = actionData
-  const title = `${to ? words.title(to.name) : words.headingOfNobody} | ${site}`
   const isWrong = !to || Boolean(answer?.result.error)
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
-      <title>{isWrong ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={back} text={words.back} />
-        <h1 className="mt-2 text-3xl wrap-anywhere">{to ? words.heading(to.name) : words.headingOfNobody}</h1>
-      </div>
+      <PageHead
+        words={{
+          title: to ? words.title(to.name) : words.headingOfNobody,
+          heading: to ? words.heading(to.name) : words.headingOfNobody,
+          back: words.back,
+        }}
+        back={back}
+        hasError={isWrong}
+      />
       {!to && <EmptyState title={messages.gone} />}
       {to?.isWithdrawn && <EmptyState title={messages.withdrawn} />}
-      {to && !to.isWithdrawn && (
-        <LetterToOne key={answer?.begun ?? 'begun'} {...loaderData} answer={answer} timeZone={timeZone} />
-      )}
+      {to && !to.isWithdrawn && <LetterToOne key={answer?.begun ?? 'begun'} {...loaderData} answer={answer} />}
     </div>
   )
 }
 
 type LetterToOneProps = Exclude<Route.ComponentProps['loaderData'], { to: null }> & {
   answer: LetterAnswer
-  timeZone: string
 }
 
 const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).letterForm
 
-function LetterToOne({ to, answer, timeZone, page, templates, last, begun, ...loaded }: LetterToOneProps) {
+function LetterToOne({ to, answer, page, templates, last, begun, ...loaded }: LetterToOneProps) {
+  const timeZone = useTimeZone()
   const given = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
   const asked = given.act ?? loaded.act
   const act = isApplicationStatus(asked) ? asked : undefined

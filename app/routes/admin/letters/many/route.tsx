@@ -3,7 +3,6 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { bulkMessages, changeStatusDialog } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { lettersForm } from '#app/domain/applications/letter-form.ts'
 import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
@@ -16,10 +15,10 @@ import { listTemplates } from '#app/domain/templates/edit.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { answerLetter } from '#app/routes/admin/letters/answer.server.ts'
 import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { lettersNotice, statusesNotice } from '#app/routes/admin/selection/notices.server.ts'
 import { readSelection } from '#app/routes/admin/selection/request.server.ts'
@@ -113,21 +112,19 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).lettersForm
 
-export default function LettersRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function LettersRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { count, first, templates, page, back, isWithStep, ...loaded } = loaderData
-  const { name: site } = matches[0].loaderData.company
   const answer: LetterAnswer = actionData
-  const title = `${words.titleOfMany} | ${site}`
   const given = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
   const { status, seen = '', batch = loaded.batch } = given
   const step = isApplicationStatus(status) ? status : undefined
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
-      <title>{answer?.result.error ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={back} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.headingOfMany(count)}</h1>
-      </div>
+      <PageHead
+        words={{ title: words.titleOfMany, heading: words.headingOfMany(count), back: words.back }}
+        back={back}
+        hasError={Boolean(answer?.result.error)}
+      />
       {isWithStep && !step ? (
         <ButtonLink href={back} client className="justify-self-start" text={changeStatusDialog.choose} />
       ) : (

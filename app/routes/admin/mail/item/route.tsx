@@ -10,10 +10,10 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { DeliveryAttempts } from '#app/routes/admin/lists/delivery-attempts.tsx'
 import { placeHref, recordHref } from '#app/routes/admin/lists/query.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -42,14 +42,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithNotice(href('/admin/mail/:id', { id: params.id }), notice, context)
 }
 
-export default function MailItem({ loaderData: { mail }, params, matches }: Route.ComponentProps) {
+export default function MailItem({ loaderData: { mail }, params }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
-      <title>{`${outboxPage.title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <BackLink href={rowHref(href('/admin/mail'), params.id)} text={words.back} />
-        <h1 className="mt-2 text-3xl">{mail ? mailKindName(mail.kind) : outboxPage.heading}</h1>
-      </div>
+      <PageHead
+        words={{
+          title: outboxPage.title,
+          heading: mail ? mailKindName(mail.kind) : outboxPage.heading,
+          back: words.back,
+        }}
+        back={rowHref(href('/admin/mail'), params.id)}
+      />
       {mail ? (
         <ShownMail mail={mail} />
       ) : (

@@ -4,7 +4,8 @@ import { postEditor as words } from '#app/content/admin/editor.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { categories, post } from '#app/domain/posts/post.ts'
 import { Panel } from '#app/routes/admin/editing/panels.tsx'
-import { LibraryButton } from '#app/routes/admin/library.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { LibraryButton } from '#app/routes/admin/pictures/library.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import type { InsertedPicture } from '#app/ui/editor/picture.ts'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
@@ -17,12 +18,12 @@ interface PostAsideProps {
   values: Record<string, string>
   /** The version on screen. A save may change the values of fields, whose keys contain it. */
   version: string
-  timeZone: string
   /** The company's own ones, which posts have. */
   categoryNames: string[]
 }
 
-export function PostAside({ form, values, version, timeZone, categoryNames }: PostAsideProps) {
+export function PostAside({ form, values, version, categoryNames }: PostAsideProps) {
+  const timeZone = useTimeZone()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <Panel title={words.sections.publication}>

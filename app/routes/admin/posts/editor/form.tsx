@@ -7,17 +7,18 @@ import { postMessages } from '#app/content/posts.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, post as declared, formFields, formValues, placementFields } from '#app/domain/posts/post.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { AutosaveNotice, type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
 import { LivePreview, PreviewButton } from '#app/routes/admin/editing/preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
-import type { Offered } from '#app/routes/admin/library.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import type { Offered } from '#app/routes/admin/pictures/library.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { PrefixInput, TextArea } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -35,7 +36,6 @@ interface PostFormProps {
   post: EditedPost | null
   newId: string | null
   answer: EditorAnswer | undefined
-  timeZone: string
   categoryNames: string[]
   pictures: Offered[]
 }
@@ -43,7 +43,8 @@ interface PostFormProps {
 const formId = 'post'
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).postForm
 
-export function PostForm({ account, post, newId, answer, timeZone, categoryNames, pictures }: PostFormProps) {
+export function PostForm({ account, post, newId, answer, categoryNames, pictures }: PostFormProps) {
+  const timeZone = useTimeZone()
   const id = post?.id ?? 'new'
   const presentVersion = String(post?.version ?? 0)
   const values: Record<string, string> = {
@@ -86,7 +87,7 @@ export function PostForm({ account, post, newId, answer, timeZone, categoryNames
 
   return (
     <>
-      <PostActions post={post} formId={formId} timeZone={timeZone}>
+      <PostActions post={post} formId={formId}>
         {save}
         {post && post.status !== 'published' && (
           <Button form={formId} name="intent" value="publish" variant="success" busy={form.busy && publishing}>
@@ -94,12 +95,7 @@ export function PostForm({ account, post, newId, answer, timeZone, categoryNames
           </Button>
         )}
       </PostActions>
-      <AutosaveNotice
-        autosave={autosave}
-        presentVersion={presentVersion}
-        timeZone={timeZone}
-        outdated={words.outdatedAutosave}
-      />
+      <AutosaveNotice autosave={autosave} presentVersion={presentVersion} outdated={words.outdatedAutosave} />
       {answer?.note && (
         <Notice kind="info" className="mt-6">
           {answer.note}
@@ -158,13 +154,7 @@ export function PostForm({ account, post, newId, answer, timeZone, categoryNames
             </RecordField>
             <PictureUpload form={form} />
           </section>
-          <PostAside
-            form={form}
-            values={answered ?? values}
-            version={presentVersion}
-            timeZone={timeZone}
-            categoryNames={categoryNames}
-          />
+          <PostAside form={form} values={answered ?? values} version={presentVersion} categoryNames={categoryNames} />
           <LivePreview formId={formId} action={href('/admin/blog/:id/preview', { id })} label={words.livePreview} />
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>
@@ -182,11 +172,11 @@ function slugHelp(post: EditedPost | null) {
 interface PostActionsProps {
   post: EditedPost | null
   formId: string
-  timeZone: string
   children: ReactNode
 }
 
-function PostActions({ post, formId, timeZone, children }: PostActionsProps) {
+function PostActions({ post, formId, children }: PostActionsProps) {
+  const timeZone = useTimeZone()
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {children}

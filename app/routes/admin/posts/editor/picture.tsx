@@ -4,10 +4,11 @@ import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { pictureTypes } from '#app/domain/pictures/rules.ts'
 import { Panel } from '#app/routes/admin/editing/panels.tsx'
-import { LibraryButton } from '#app/routes/admin/library.tsx'
+import { LibraryButton } from '#app/routes/admin/pictures/library.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type InsertedPicture, insertPicture } from '#app/ui/editor/picture.ts'
+import { FileInput } from '#app/ui/forms/file-input.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 
@@ -58,13 +59,7 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
         <FormField form={form} name="picture" label={words.file}>
           {(control) => (
             // The post can be saved without one.
-            <input
-              {...control}
-              required={false}
-              type="file"
-              accept={pictureTypes.join()}
-              className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
-            />
+            <FileInput {...control} required={false} accept={pictureTypes.join()} />
           )}
         </FormField>
         <FormField form={form} name="pictureAlt" label={words.alt}>

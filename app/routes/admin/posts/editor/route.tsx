@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { blogManagement, postEditor as words } from '#app/content/admin/editor.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -21,6 +20,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { postFormOptions, storePicture } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { pictureMarkdown } from '#app/ui/editor/picture.ts'
@@ -116,13 +116,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function BlogEditor({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { post, newId } = loaderData
   const list = listHref({ tab: 'blog' })
-  const { name, timeZone } = matches[0].loaderData.company
   const isGone = post === null && newId === null
   const heading = newId === null ? words.heading : words.headingNew
-  const title = `${heading} | ${name}`
   return (
     <div className="page pt-10 pb-16">
-      <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
+      <DocumentTitle title={heading} hasError={Boolean(actionData?.result.error || isGone)} />
       <BackLink href={post ? rowHref(list, post.id) : list} text={words.back} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl">{heading}</h1>
@@ -143,7 +141,6 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
           post={post}
           newId={newId}
           answer={actionData}
-          timeZone={timeZone}
           categoryNames={loaderData.categoryNames}
           pictures={loaderData.pictures}
         />

@@ -4,7 +4,6 @@ import { draftKey } from '#app/browser/autosave.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor, blogManagement as words } from '#app/content/admin/editor.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
 import { createPost } from '#app/domain/posts/edit.server.ts'
@@ -18,6 +17,7 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { AutosaveNotice } from '#app/routes/admin/editing/panels.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -60,8 +60,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const formId = 'short-post'
 
 export default function BlogManagement({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { name, timeZone } = matches[0].loaderData.company
-  const title = `${words.heading} | ${name}`
   const autosave = useAutosave({
     formId,
     storageKey: draftKey('blog', matches[1].loaderData.id, 'management'),
@@ -73,7 +71,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
   const [isPictureWaiting, setPictureWaiting] = useState(false)
   return (
     <div className="page *:max-w-4xl pt-10 pb-16">
-      <title>{actionData ? errorTitle(title) : title}</title>
+      <DocumentTitle title={words.heading} hasError={Boolean(actionData)} />
       <BackLink href={listHref({ tab: 'blog' })} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="mt-2 text-muted">
@@ -82,7 +80,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
           {words.editor}
         </a>
       </p>
-      <AutosaveNotice autosave={autosave} timeZone={timeZone} outdated={postEditor.outdatedAutosave} />
+      <AutosaveNotice autosave={autosave} outdated={postEditor.outdatedAutosave} />
       <ShortPostForm
         key={loaderData.newId}
         newId={loaderData.newId}
@@ -117,6 +115,7 @@ function ShortPostForm({ newId, answer, pictures, onPictureWaiting }: ShortPostF
             label={label}
             store={postPictures}
             pictures={pictures}
+            isDark
             onPictureWaiting={onPictureWaiting}
           />
         )}

@@ -1,20 +1,20 @@
 import { data, Form, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { newsletterSending as words } from '#app/content/admin/newsletter/newsletter.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/find.server.ts'
 import { longestNewsletterSubject, newsletterSendingForm, parseSubject } from '#app/domain/newsletters/form.ts'
 import { sendNewsletter, sendTest, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
+import { formatDateTime, formatNumber } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
@@ -62,24 +62,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, words.notSent)
 }
 
-export default function SendNewsletter({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+export default function SendNewsletter({ loaderData, actionData, params }: Route.ComponentProps) {
   const { newsletter, subject, text, isAsked } = loaderData
   const page = href('/admin/blog/:id/newsletter', params)
   const withSubject = `?${new URLSearchParams({ subject })}`
-  const { name, timeZone } = matches[0].loaderData.company
-  const title = `${words.title} | ${name}`
+  const timeZone = useTimeZone()
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
-      <title>{actionData ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/blog/:id', params)} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.heading}</h1>
-        {newsletter && (
-          <p className="reading wrap-anywhere mt-2 text-muted">
-            {newsletter.sent ? words.leadSent(newsletter.title) : words.lead(newsletter.title)}
-          </p>
-        )}
-      </div>
+      <PageHead
+        words={words}
+        lead={newsletter && (newsletter.sent ? words.leadSent(newsletter.title) : words.lead(newsletter.title))}
+        back={href('/admin/blog/:id', params)}
+        hasError={Boolean(actionData)}
+      />
       {newsletter === null && <EmptyState title={words.absent} />}
       {newsletter?.sent && (
         <section aria-labelledby="progress" className="grid gap-4">
@@ -91,7 +86,7 @@ export default function SendNewsletter({ loaderData, actionData, params, matches
             className="sm:grid-cols-4"
             facts={(['sent', 'waiting', 'failed', 'cancelled'] as const).map((state) => ({
               name: words.counts[state],
-              value: newsletter.sent?.counts[state].toLocaleString('en-US'),
+              value: formatNumber(newsletter.sent?.counts[state]),
             }))}
           />
           {newsletter.sent.counts.waiting > 0 && (

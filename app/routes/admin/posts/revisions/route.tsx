@@ -9,20 +9,21 @@ import { post as declared } from '#app/domain/posts/post.ts'
 import { findRevision, listRevisions, restoreRevision } from '#app/domain/posts/revisions.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { z } from '#app/domain/zod.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Difference } from '#app/ui/editor/difference.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { RowAction } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
@@ -73,17 +74,18 @@ const refusals = {
   unavailable: postMessages.unavailable,
 }
 
-export default function BlogRevisions({ loaderData, matches }: Route.ComponentProps) {
+export default function BlogRevisions({ loaderData }: Route.ComponentProps) {
   const { id, title, revisions, shown } = loaderData
-  const { name, timeZone } = matches[0].loaderData.company
   return (
     <div className="page pt-10 pb-16">
-      <title>{`${words.heading} | ${name}`}</title>
-      <BackLink href={href('/admin/blog/:id', { id })} text={words.back} />
-      <h1 className="mt-2 text-3xl">{words.heading}</h1>
-      <p className="mt-2 mb-6 text-muted">{words.intro(title)}</p>
+      <PageHead
+        words={{ title: words.heading, back: words.back }}
+        lead={words.intro(title)}
+        back={href('/admin/blog/:id', { id })}
+        className="mb-6"
+      />
       {revisions.length > 0 ? <RevisionTable {...loaderData} /> : <EmptyState title={words.none} />}
-      {shown && <RevisionDialog {...loaderData} shown={shown} timeZone={timeZone} />}
+      {shown && <RevisionDialog {...loaderData} shown={shown} />}
     </div>
   )
 }
@@ -149,10 +151,10 @@ type LoaderData = Route.ComponentProps['loaderData']
 
 interface RevisionDialogProps extends Pick<LoaderData, 'id' | 'present'> {
   shown: NonNullable<LoaderData['shown']>
-  timeZone: string
 }
 
-function RevisionDialog({ id, present, shown, timeZone }: RevisionDialogProps) {
+function RevisionDialog({ id, present, shown }: RevisionDialogProps) {
+  const timeZone = useTimeZone()
   const { version, savedBy, createdAt, differences } = shown
   const closeHref = href('/admin/blog/:id/versions', { id })
   const busy = useNavigation().state === 'submitting'

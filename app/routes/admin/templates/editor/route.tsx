@@ -1,8 +1,6 @@
 import { data, Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { templateMessages as messages, templateEditor as words } from '#app/content/admin/mail/templates.ts'
-import { errorTitle } from '#app/content/forms.ts'
-import { formatMoment } from '#app/content/moments.ts'
 import { dayOf, startOfDay } from '#app/domain/days.ts'
 import { blankFields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -19,19 +17,20 @@ import {
 import { templateForm } from '#app/domain/templates/form.ts'
 import { type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
 import { template as declared, templateFields } from '#app/domain/templates/template.ts'
+import { formatDateTime, formatMoment } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
 import { LetterColumns, LetterPreview, PlaceholderList } from '#app/routes/admin/letters/preview.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -102,20 +101,18 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
-export default function EditTemplate({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+export default function EditTemplate({ loaderData, actionData, params }: Route.ComponentProps) {
   const { template, sample } = loaderData
-  const { name, timeZone } = matches[0].loaderData.company
   const isGone = template === null && !isNew(params.id)
   const answer: Pick<AnsweredForm, 'result'> | undefined = actionData
   const heading = isNew(params.id) ? words.headingNew : words.heading
-  const title = `${heading} | ${name}`
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
-      <title>{answer?.result.error || isGone ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/templates')} text={words.back} />
-        <h1 className="mt-2 text-3xl">{heading}</h1>
-      </div>
+      <PageHead
+        words={{ title: heading, back: words.back }}
+        back={href('/admin/templates')}
+        hasError={Boolean(answer?.result.error || isGone)}
+      />
       {isGone && !actionData ? (
         <EmptyState title={messages.notFound} />
       ) : (
@@ -125,7 +122,6 @@ export default function EditTemplate({ loaderData, actionData, params, matches }
           template={template}
           sample={sample}
           answer={actionData}
-          timeZone={timeZone}
         />
       )}
       {template && <DeleteTemplate id={params.id} />}
@@ -140,12 +136,12 @@ interface TemplateEditorProps {
   /** Sample values for the preview. */
   sample: PlaceholderValues
   answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined
-  timeZone: string
 }
 
 const loadSchema = async () => (await import('#app/domain/templates/form.ts')).templateForm
 
-function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEditorProps) {
+function TemplateEditor({ id, template, sample, answer }: TemplateEditorProps) {
+  const timeZone = useTimeZone()
   const version = String(template?.version ?? 0)
   const defaultValue = { ...pick(template ?? blankFields(declared.fields), templateFields), version }
   const form = useSchemaForm({ id: 'template', loadSchema, answer, defaultValue })

@@ -1,7 +1,6 @@
 import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { webhookMessages as messages, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { webhookWords } from '#app/content/webhooks.ts'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
@@ -16,6 +15,7 @@ import {
 } from '#app/domain/webhooks/manage.server.ts'
 import { findSentEvent, findWebhook } from '#app/domain/webhooks/show.server.ts'
 import { z } from '#app/domain/zod.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -25,11 +25,11 @@ import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { DeliveryAttempts } from '#app/routes/admin/lists/delivery-attempts.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
@@ -74,12 +74,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function Webhook({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+export default function Webhook({ loaderData, actionData, params }: Route.ComponentProps) {
   const { webhook, event, asked } = loaderData
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <title>{actionData ? errorTitle(title) : title}</title>
+      <DocumentTitle title={words.title} hasError={Boolean(actionData)} />
       <div>
         <BackLink href={rowHref(href('/admin/webhooks'), params.id)} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-2xl">{webhook.url}</h1>

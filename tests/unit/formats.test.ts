@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '#app/content/moments.ts'
+import { formatMoment } from '#app/formats.ts'
 
 const winter = new Date('2026-01-15T09:00:00Z')
 const summer = new Date('2026-07-15T09:00:00Z')

@@ -1,12 +1,13 @@
 import { Form, href, Link } from 'react-router'
 import { pictureLibrary as words } from '#app/content/pictures.ts'
 import { findLibrary, type LibraryFilter } from '#app/domain/pictures/library.server.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
-import type { Route } from './+types/route.ts'
+import type { Route } from './+types/list.route.ts'
 import { AddPictures } from './add.tsx'
 
 const filters = ['all', 'undescribed', 'unused'] as const satisfies LibraryFilter[]
@@ -24,15 +25,11 @@ function libraryHref(query: Partial<Record<'show' | 'search' | 'page', string | 
   return [href('/admin/pictures'), search.toString()].filter(Boolean).join('?')
 }
 
-export default function Pictures({ loaderData, matches }: Route.ComponentProps) {
+export default function Pictures({ loaderData }: Route.ComponentProps) {
   const { pictures, total, show, search, page, pages } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead words={words} lead={words.text} />
       <AddPictures />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <nav aria-label={words.show.label} className="flex flex-wrap gap-x-6">

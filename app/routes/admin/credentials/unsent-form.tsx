@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import type { UnsentForm } from '#app/http/forms/unsent.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 
 /** Sends the rejected form again, unchanged. */
 export function ResendForm({ unsent }: { unsent: UnsentForm }) {
@@ -15,12 +17,23 @@ export function ResendForm({ unsent }: { unsent: UnsentForm }) {
   )
 }
 
-/** Shows the texts of the form, so that its author sees that they are not lost. */
+/**
+ * Shows the texts of the form, so that its author sees that they are not lost, and warns before they are. Where no script
+ * of this page runs, app/browser/enhance/leave.ts warns.
+ */
 export function UnsentText({ unsent }: { unsent: UnsentForm }) {
+  const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    const send = (event: SubmitEvent) => !event.defaultPrevented && setSent(true)
+    addEventListener('submit', send)
+    return () => removeEventListener('submit', send)
+  }, [])
   const texts = unsent.fields.map(([, value]) => value).filter((value) => /\S\s+\S/.test(value))
-  if (texts.length === 0) return null
+  const guard = <LeaveGuard isDirty={!isSent} words={words.leave} />
+  if (texts.length === 0) return <div data-unsent="">{guard}</div>
   return (
-    <section className="mt-10 border-line border-t pt-6">
+    <section data-unsent="" className="mt-10 border-line border-t pt-6">
+      {guard}
       <h2 className="text-lg">{words.kept}</h2>
       {texts.map((text) => (
         <p

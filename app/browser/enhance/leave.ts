@@ -1,0 +1,10 @@
+// Warns before words that are kept on this page alone are left (app/routes/admin/unsent-form.tsx).
+let isSending = false
+
+addEventListener('submit', () => {
+  isSending = true
+})
+
+addEventListener('beforeunload', (event) => {
+  if (!isSending && document.querySelector('[data-unsent]')) event.preventDefault()
+})

@@ -1,0 +1,328 @@
+import { type Actor, recordEvent, recordEvents, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { removeBrochure, uploadBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { blankFields } from '#app/domain/fields/field.ts'
+import { readDraft } from '#app/domain/files/files.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
+import { type JobField, job, jobFields, type StoredJob } from '#app/domain/jobs/job.ts'
+import { type LogoKind, logoKinds, removeLogo, uploadLogo } from '#app/domain/look/logo.server.ts'
+import { focuses } from '#app/domain/pictures/rules.ts'
+import { createPicture, deletePicture } from '#app/domain/pictures/store.server.ts'
+import { setHidden } from '#app/domain/posts/built-in.server.ts'
+import { groupForm } from '#app/domain/settings/group-form.ts'
+import { changeGroup, findGroup } from '#app/domain/settings/groups.server.ts'
+import { longestPromise } from '#app/domain/settings/promise.ts'
+import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
+import { isOfFiles, pathHere } from '#app/domain/site/addresses.server.ts'
+import { addRow, ownPageContent, publishRow } from '#app/domain/site/edit.server.ts'
+import { pathOf } from '#app/domain/site/own-form.ts'
+import { findAddressHolder } from '#app/domain/site/own-pages.server.ts'
+import { isBuiltIn, sitePage } from '#app/domain/site/pages.server.ts'
+import { hasSameContent, type PageContent } from '#app/domain/site/part.ts'
+import { mostRedirects, redirectKey } from '#app/domain/site/redirects.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { momentOf } from '#app/platform/documents/imports/answer.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { readPartContent, readValue } from './content.server.ts'
+import { archivedGroups, type ImportKind } from './import.ts'
+
+type Values = Record<string, unknown>
+
+interface Part {
+  name: string
+  content: Values
+}
+
+/** `before`: what an undo needs. */
+interface Added {
+  recordId: string
+  before?: unknown
+}
+
+type Outcome = Added | 'duplicate' | 'failed'
+
+interface PartVerbs {
+  add(part: Part, by: StaffActor): Promise<Outcome>
+  /** False if it was changed since the import, and stays. */
+  undo(recordId: string, before: unknown, by: StaffActor): Promise<boolean>
+}
+
+const textIn = (values: Values, name: string, most: number) =>
+  typeof values[name] === 'string' ? values[name].slice(0, most) : ''
+
+const draftOf = async ({ content }: Part) => readDraft(textIn(content, 'key', 36))
+
+const pictures: PartVerbs = {
+  async add(part, by) {
+    const bytes = await draftOf(part)
+    if (!bytes) return 'failed'
+    const { content } = part
+    const focus = focuses.find((focus) => focus === content.focus)
+    const described = { alt: textIn(content, 'alt', 300), kept: content.kept === true, ...(focus && { focus }) }
+    const stored = await createPicture(new File([bytes], textIn(content, 'name', 120) || 'picture'), described, by)
+    return stored.ok ? { recordId: stored.id } : 'failed'
+  },
+  undo: async (id, _before, by) => (await deletePicture(id, by)) !== 'used',
+}
+
+/** Logos and the corporate profile. One that is here already stays, because its file could not come back. */
+const files: PartVerbs = {
+  async add(part, by) {
+    const bytes = await draftOf(part)
+    if (!bytes) return 'failed'
+    if (await findDigest(part.name)) return 'duplicate'
+    const isLogo = logoKinds.some((kind) => kind === part.name)
+    const isStored = isLogo
+      ? (await uploadLogo(new File([bytes], 'logo.webp'), part.name as LogoKind, by)) === null
+      : Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-' &&
+        (await uploadBrochure(new File([bytes], 'corporate-profile.pdf'), by))
+    return isStored ? { recordId: part.name, before: await findDigest(part.name) } : 'failed'
+  },
+  async undo(name, before, by) {
+    if ((await findDigest(name)) !== before) return false
+    await (name === 'brochure' ? removeBrochure(by) : removeLogo(name as LogoKind, by))
+    return true
+  },
+}
+
+async function findDigest(name: string): Promise<string | undefined> {
+  const row =
+    name === 'brochure'
+      ? await database.brochure.findUnique({ where: { number: 1 }, select: { digest: true } })
+      : await database.logoFile.findUnique({ where: { kind: name }, select: { digest: true } })
+  return row?.digest
+}
+
+const isGroup = (name: string) => archivedGroups.find((group) => group === name)
+
+const settings: PartVerbs = {
+  async add({ name, content: { values } }, by) {
+    const group = isGroup(name)
+    if (group) {
+      const { written, known, byOperator } = await findGroup(group)
+      const texts = Object.entries(values instanceof Object ? values : {}).filter(
+        ([, text]) => typeof text === 'string',
+      )
+      const form = groupForm(group, byOperator)
+      const given = { ...written, ...Object.fromEntries(texts), known }
+      const wrong = form.safeParse(given).error?.issues.map(({ path: [field] }) => String(field)) ?? []
+      const valid = form.safeParse({ ...given, ...Object.fromEntries(wrong.map((field) => [field, written[field]])) })
+      if (!valid.success) return 'failed'
+      const { known: _, ...changed } = valid.data
+      const outcome = await changeGroup(group, known, changed as Record<string, string | undefined>, by)
+      if (outcome === 'unchanged') return 'duplicate'
+      if (outcome !== 'changed') return 'failed'
+      return { recordId: name, before: { written, known: (await findGroup(group)).known } }
+    }
+    if (name === 'answerWithinDays') {
+      const known = await findAnswerWithinDays()
+      const isDays = typeof values === 'number' && values >= 1 && values <= longestPromise && Number.isInteger(values)
+      if (!isDays && values !== null) return 'failed'
+      const { kind } = await changeSettings({ known, answerWithinDays: values as number | null }, by)
+      return kind === 'changed' ? { recordId: name, before: { known, now: values } } : 'duplicate'
+    }
+    if (name !== 'hiddenPosts' || !Array.isArray(values)) return 'failed'
+    const before = await setHidden(values.map(String), true, by)
+    return before.length > 0 ? { recordId: name, before } : 'duplicate'
+  },
+  async undo(name, before, by) {
+    const group = isGroup(name)
+    if (group) {
+      const { written, known } = before as { written: Record<string, string>; known: string }
+      return (await changeGroup(group, known, written, by)) !== 'conflict'
+    }
+    if (name === 'hiddenPosts') return (await setHidden(before as string[], false, by)).length > 0
+    const { known, now } = before as Record<'known' | 'now', number | null>
+    return (await changeSettings({ known: now, answerWithinDays: known }, by)).kind === 'changed'
+  },
+}
+
+/** Whether these values of an archive differ from the present ones. */
+export async function changesSettings(name: string, values: unknown): Promise<boolean> {
+  const group = isGroup(name)
+  if (!group)
+    return name === 'hiddenPosts'
+      ? Array.isArray(values) && values.length > 0
+      : name === 'answerWithinDays' && values !== (await findAnswerWithinDays())
+  // Its default follows from the country of the company, which comes first.
+  if (group === 'careers') return true
+  const { written, byOperator } = await findGroup(group)
+  return Object.entries(written).some(([field, text]) => {
+    const given = (values as Values | null)?.[field]
+    return typeof given === 'string' && given !== text && !(field in byOperator)
+  })
+}
+
+/** The sample jobs of this site give way to the jobs of the archive. */
+const samples: PartVerbs = {
+  add: (_part, by) =>
+    changePublicly(async (transaction) => {
+      const where = { isSample: true, deletedAt: null }
+      const ids = (await transaction.job.findMany({ where, select: { id: true } })).map(({ id }) => id)
+      if (ids.length === 0) return 'duplicate'
+      await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: currentTime() } })
+      await recordEvents(transaction, by, 'job.deleted', ids)
+      return { recordId: 'samples', before: ids }
+    }),
+  undo: (_id, before, by) =>
+    changePublicly(async (transaction) => {
+      const where = { id: { in: before as number[] }, deletedAt: { not: null } }
+      const ids = (await transaction.job.findMany({ where, select: { id: true } })).map(({ id }) => id)
+      await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: null } })
+      await recordEvents(transaction, by, 'job.restored', ids)
+      return true
+    }),
+}
+
+const jobs: PartVerbs = {
+  async add({ content }, by) {
+    const entries = jobFields.map((name: JobField) => {
+      const read = readValue(name, job.fields[name], content[name], job.words.fields as never)
+      return [name, read ?? blankStored[name]]
+    })
+    const stored = Object.fromEntries(entries) as StoredJob
+    if (!stored.title) return 'failed'
+    return changePublicly(async (transaction) => {
+      const { title, location, type, description } = stored
+      const where = { title, location, type, description, deletedAt: null }
+      if ((await transaction.job.count({ where })) > 0) return 'duplicate'
+      const place = Number.isInteger(content.place) ? Math.min(Math.max(Number(content.place), 0), 100_000) : 0
+      const createdAt = momentOf(content.created)
+      const data = { ...stored, place, isSample: content.sample === true, ...(createdAt && { createdAt }) }
+      const { id } = await transaction.job.create({ data })
+      await recordEvent(transaction, by, 'job.created', id)
+      return { recordId: String(id) }
+    })
+  },
+  undo: (recordId, _before, by) =>
+    changePublicly(async (transaction) => {
+      const id = Number(recordId)
+      const where = { id, version: 1, deletedAt: null, applications: { none: {} } }
+      if ((await transaction.job.deleteMany({ where })).count === 0) return false
+      await recordEvent(transaction, by, 'job.erased', id)
+      return true
+    }),
+}
+
+const blankStored = Object.fromEntries(
+  Object.entries(blankFields(job.fields)).map(([name, blank]) => {
+    const { kind } = job.fields[name as JobField]
+    return [name, kind === 'list' ? [] : kind === 'number' ? 0 : kind === 'dateTime' ? null : blank]
+  }),
+) as unknown as StoredJob
+
+interface PageState {
+  version: number
+  row: { [Name in 'path' | 'place' | 'position' | 'isHidden' | 'publishedAt' | 'published']: unknown } | null
+}
+
+/** Whether a page of an archive differs from the public one. */
+export async function changesWords(name: string, content: Values): Promise<boolean> {
+  const row = await database.sitePage.findUnique({ where: { name, deletedAt: null } })
+  const own = ownPageContent(name, readPage(name, content))
+  const present = {
+    path: row?.path ?? sitePage(name).path,
+    isHidden: row?.isHidden ?? false,
+    position: row?.position ?? null,
+  }
+  const given = { path: content.path, isHidden: content.isHidden === true, position: content.position ?? null }
+  return !hasSameContent(own, row?.published ?? {}) || !hasSameContent(present, given)
+}
+
+/** The whole content of a page in an archive. */
+function readPage(name: string, { content }: Values): PageContent {
+  const { part, sections } = sitePage(name)
+  const named: unknown = (content as PageContent | undefined)?.sections
+  const shown = Array.isArray(named) ? [...new Set(named)].filter((section) => sections.includes(section)) : null
+  return { ...readPartContent(part, content), ...(shown && { sections: shown }) }
+}
+
+/** Built-in pages and services. A draft that waits here stays. */
+const words: PartVerbs = {
+  add: ({ name, content }, by) =>
+    changePublicly(async (transaction): Promise<Outcome> => {
+      const { path: usual } = sitePage(name)
+      const path = isBuiltIn(name) && content.path === usual ? null : pathOf('service', textIn(content, 'path', 300))
+      const holder = path && (await findAddressHolder(transaction, path, name))
+      if (holder || (path === null && !isBuiltIn(name))) return 'duplicate'
+      const row = await transaction.sitePage.findUnique({ where: { name } })
+      const draft = ownPageContent(name, readPage(name, content))
+      await addRow(transaction, name)
+      const version = row?.version ?? 0
+      const publishedAt = new Date(momentOf(content.publishedAt) ?? currentTime())
+      if (!(await publishRow(transaction, { name, version, draft: draft as never }, publishedAt, by.id)))
+        return 'failed'
+      await transaction.sitePage.update({
+        where: { name },
+        data: {
+          path,
+          ...(row?.draft && { draft: row.draft }),
+          isHidden: content.isHidden === true,
+          position: Number.isInteger(content.position) ? Number(content.position) : null,
+          deletedAt: null,
+        },
+      })
+      await recordEvent(transaction, by, 'page.published', null, { page: name })
+      return { recordId: name, before: { version: version + 1, row } }
+    }),
+  undo: (name, before, by) =>
+    changePublicly(async (transaction) => {
+      const { version, row } = before as PageState
+      if (!row) return (await transaction.sitePage.deleteMany({ where: { name, version } })).count > 0
+      const { path, place, position, isHidden, publishedAt, published } = row
+      const data = { path, place, position, isHidden, publishedAt, published: published ?? Prisma.DbNull }
+      const { count } = await transaction.sitePage.updateMany({
+        where: { name, version },
+        data: { ...(data as Prisma.SitePageUpdateManyMutationInput), version: version + 1 },
+      })
+      if (count > 0) await recordEvent(transaction, by, 'page.published', null, { page: name })
+      return count > 0
+    }),
+}
+
+const redirects: PartVerbs = {
+  add: ({ content }, by) =>
+    changePublicly(async (transaction) => {
+      const before: string[] = []
+      const room = mostRedirects - (await transaction.siteRedirect.count())
+      for (const { path, target, isFormer } of content.redirects as Values[]) {
+        const isOwn = typeof path === 'string' && redirectKey(path) === path && !isOfFiles(path)
+        if (!isOwn || typeof target !== 'string' || target === path || before.length >= room) continue
+        if (!(/^https?:\/\//i.test(target) ? URL.canParse(target) : pathHere(target))) continue
+        if (await transaction.siteRedirect.findUnique({ where: { path } })) continue
+        await transaction.siteRedirect.create({ data: { path, target, isFormer: isFormer === true } })
+        before.push(path)
+      }
+      if (before.length === 0) return 'duplicate'
+      await recordEvent(transaction, by, 'page.redirect_added')
+      return { recordId: 'redirects', before }
+    }),
+  undo: (_id, before, by) =>
+    changePublicly(async (transaction) => {
+      await transaction.siteRedirect.deleteMany({ where: { path: { in: before as string[] } } })
+      await recordEvent(transaction, by, 'page.redirect_removed')
+      return true
+    }),
+}
+
+export const partVerbs = {
+  picture: pictures,
+  file: files,
+  settings,
+  samples,
+  job: jobs,
+  words,
+  redirects,
+} satisfies Partial<Record<ImportKind, PartVerbs>>
+
+export const isPart = (kind: ImportKind | undefined): kind is keyof typeof partVerbs =>
+  kind !== undefined && Object.hasOwn(partVerbs, kind)
+
+/** Imports one part. An account that is gone imports nothing. */
+export const addPart = (kind: keyof typeof partVerbs, part: Part, by: Actor): Promise<Outcome> =>
+  isStaff(by) ? (partVerbs[kind] as PartVerbs).add(part, by) : Promise.resolve('failed')
+
+export const undoPart = async (kind: keyof typeof partVerbs, recordId: string, before: unknown, by: Actor) =>
+  isStaff(by) && (partVerbs[kind] as PartVerbs).undo(recordId, before, by)
+
+const isStaff = (by: Actor): by is StaffActor => typeof by === 'object'
