@@ -13,9 +13,7 @@ import { visit } from '../../support/browser/visit.ts'
 import { buildPdf } from '../../support/documents/pdf.ts'
 import { expectWellMade } from '../../support/pages/well-made.ts'
 
-test('an invitation is previewed, sent with the status, and cancelled', {
-  tag: '@noscript',
-}, async ({ page, javaScriptEnabled }) => {
+test('an invitation is previewed, sent with the status, and cancelled', async ({ page }) => {
   await signIn(page, ownAccount())
   const key = addResume(buildPdf({ pages: [{ lines: ['A resume'] }] }))
   const id = inDatabase((database) =>
@@ -28,7 +26,6 @@ test('an invitation is previewed, sent with the status, and cancelled', {
   const subject = `Interview ${crypto.randomUUID()}`
   await page.getByLabel(words.subject.label).fill(subject)
   await page.getByLabel(words.body.label).fill('We meet on {{interview}}.')
-  if (!javaScriptEnabled) await page.getByRole('button', { name: words.preview.button }).click()
   await expect(page.getByText('We meet on Thursday, December 3, 2099')).toBeVisible()
   await expectWellMade(page)
 

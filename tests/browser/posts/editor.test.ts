@@ -10,9 +10,7 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 import { begin, content, markdown, notice, open, save, unique, write } from '../../support/posts/editor.ts'
 
-test('a post is written, previewed, published and unpublished', {
-  tag: '@noscript',
-}, async ({ page, context, complaints }) => {
+test('a post is written, previewed, published and unpublished', async ({ page, context, complaints }) => {
   const title = unique('Weaving')
   const address = `/blog/${title.replace('Weaving ', 'weaving-')}`
   await signIn(page, administrator)

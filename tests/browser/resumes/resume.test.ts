@@ -46,15 +46,10 @@ async function view(page: Page, name: string) {
   return page.getByRole('dialog')
 }
 
-test('a resume is shown, downloaded and closed', { tag: '@noscript' }, async ({ page, javaScriptEnabled }) => {
+test('a resume is shown, downloaded and closed', async ({ page }) => {
   const name = await applied(page, 'pdf', pdf)
   const dialog = await view(page, name)
-  if (javaScriptEnabled) await expect(dialog.locator('canvas').first()).toBeVisible()
-  else {
-    await expect(dialog.getByText(messages.cannotDisplay)).toBeVisible()
-    await expect(dialog.getByRole('link', { name: messages.openInNewTab })).toHaveAttribute('href', /\/text$/)
-    await expectAccessible(page)
-  }
+  await expect(dialog.locator('canvas').first()).toBeVisible()
   await expect(dialog.getByText(messages.loading)).toBeHidden()
   await expect(dialog.getByRole('heading').first()).toHaveText('cv.pdf')
   const download = page.waitForEvent('download')
@@ -62,7 +57,7 @@ test('a resume is shown, downloaded and closed', { tag: '@noscript' }, async ({ 
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^\d+-asha-.*\.pdf$/)
   expect(readFileSync(await file.path()).equals(pdf)).toBe(true)
-  if (javaScriptEnabled) await expect(page.getByText(messages.downloaded)).toBeVisible()
+  await expect(page.getByText(messages.downloaded)).toBeVisible()
   await dialog.getByRole('link', { name: words.close }).last().click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => page.workers().length).toBe(0)

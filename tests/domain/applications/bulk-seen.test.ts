@@ -30,11 +30,11 @@ const becoming = (status: ApplicationStatus, ofAll: number, of = new Map<number,
 })
 
 test('reports records that a colleague removes from the filter concurrently, and skips no others', async () => {
-  const ids = await addMany(150)
+  const ids = await addMany(110)
   const change = becoming('reviewing', await newestStep())
-  const running = changeStatuses(all({ status: 'new' }), 150, change, staff)
-  await giveStatus(ids[149] ?? 0, 'offer', other)
-  expect(await running).toMatchObject({ changed: 149, overtaken: 1, unchanged: 0, gone: 0 })
+  const running = changeStatuses(all({ status: 'new' }), 110, change, staff)
+  await giveStatus(ids[109] ?? 0, 'offer', other)
+  expect(await running).toMatchObject({ changed: 109, overtaken: 1, unchanged: 0, gone: 0 })
 })
 
 test('a first try that broke off is gone on with, and both are taken back as one', async () => {

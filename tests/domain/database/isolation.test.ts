@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { database } from '#app/platform/database/database.server.ts'
 import { provider, query } from '../../support/database/database.ts'
+import { isDeep } from '../../support/deep.ts'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const subscribers = () => database.subscriber.findMany({ select: { email: true } })
 const email = (name: string | number) => `${name}@example.com`
 
-test('1,000 acknowledged writes survive transactions beside them that roll back or time out, and none is read early', async () => {
+test('acknowledged writes survive transactions beside them that roll back or time out, and none is read early', async () => {
   let running = true
   const dirtyReads: string[] = []
 
@@ -50,7 +51,8 @@ test('1,000 acknowledged writes survive transactions beside them that roll back 
 
   const beside = [transactionsThatRollBack(1), transactionsThatRollBack(2), transactionsThatTimeOut(), reads()]
   const acknowledged = new Set<string>()
-  for (let batch = 0; batch < 100; batch++) {
+  const batches = isDeep ? 100 : 25
+  for (let batch = 0; batch < batches; batch++) {
     const writes = Array.from({ length: 10 }, (_, index) =>
       database.subscriber.create({ data: { email: email(`acknowledged-${batch}-${index}`) } }),
     )
@@ -60,9 +62,9 @@ test('1,000 acknowledged writes survive transactions beside them that roll back 
   await Promise.all(beside)
 
   const stored = new Set((await query(databaseUrl, 'SELECT email FROM subscribers')).map(([value]) => value))
-  expect(acknowledged.size).toBe(1_000)
+  expect(acknowledged.size).toBe(10 * batches)
   expect([...acknowledged].filter((address) => !stored.has(address))).toEqual([])
-  expect(stored.size).toBe(1_000)
+  expect(stored.size).toBe(10 * batches)
   expect(dirtyReads).toEqual([])
 })
 

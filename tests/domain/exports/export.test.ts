@@ -9,15 +9,13 @@ import { resumes } from '#app/domain/files/storages.server.ts'
 import type { SubmissionKind } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication, doc, pdf } from '../../support/database/factories.ts'
+import { addApplication, doc, emptyLists, pdf } from '../../support/database/factories.ts'
 
 const staff = await database.staff.create({ data: { email: 'someone@example.com', passwordHash: 'none' } })
 const all = (filter = {}) => ({ filter: { search: '', sort: newestFirst, ...filter } })
 
 beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
+  await emptyLists()
   await database.auditEvent.deleteMany()
 })
 

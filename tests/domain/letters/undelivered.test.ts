@@ -5,16 +5,12 @@ import { undeliveredReason } from '#app/domain/mail/undelivered.ts'
 import { kindsToSender, type MailKind } from '#app/domain/outbox/kinds.ts'
 import { listUndeliveredOf } from '#app/domain/overview/waiting.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
 import { addMail } from '../../support/mail/outbox.ts'
 
 const records = { application: addApplication, message: addMessage, enquiry: addEnquiry }
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-})
+beforeEach(emptyLists)
 
 async function fail(about: object, kind: MailKind, more: { state?: string; settledAt?: Date; response?: string } = {}) {
   const { response = '550 5.1.1 no such user', ...data } = more

@@ -53,16 +53,16 @@ beforeEach(async () => {
   await database.subscriber.deleteMany()
 })
 
-test('2,000 subscribers get one mail each, with their own links, and nobody else gets one', async () => {
+test('each subscriber gets one mail, with their own links, and nobody else gets one', async () => {
   const [by, post] = [await staff(), await addPost(published)]
-  await addSubscribers(2_000)
+  await addSubscribers(600)
   await addSubscribers(3, 'pending')
   await addSubscribers(3, 'unsubscribed')
   expect(await sendNewsletter(post.id, 'News', by)).toBe('sent')
   await writeMails()
   const items = await database.outboxItem.findMany()
   const confirmed = await database.subscriber.findMany({ where: { status: 'confirmed' } })
-  expect(items).toHaveLength(2_000)
+  expect(items).toHaveLength(600)
   expect(new Set(items.map(({ recipient }) => recipient))).toEqual(new Set(confirmed.map(({ email }) => email)))
   for (const { content } of items) expect(JSON.stringify(content).length).toBeLessThan(100)
   const [item] = items
@@ -105,24 +105,24 @@ test('stopping a newsletter keeps waiting mails from being sent', async () => {
 
 test('another worker continues the mails of a dead one, and each reader gets one', async () => {
   const [by, post] = [await staff(), await addPost(published)]
-  await addSubscribers(1_700)
+  await addSubscribers(1_100)
   await sendNewsletter(post.id, 'News', by)
   await writeNextMails()
   const written = await database.outboxItem.count()
   expect(written).toBeGreaterThan(0)
-  expect(written).toBeLessThan(1_700)
-  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_700)
+  expect(written).toBeLessThan(1_100)
+  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_100)
   await Promise.all([writeMails(), writeMails(), writeMails()])
   expect(await recipients()).toEqual(await readers())
-  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_700)
+  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_100)
 })
 
 test('stopping a newsletter while its mails are written ends the writing', async () => {
   const [by, post] = [await staff(), await addPost(published)]
-  await addSubscribers(1_200)
+  await addSubscribers(600)
   await sendNewsletter(post.id, 'News', by)
   await writeNextMails()
-  expect(await stopNewsletter(post.id, by)).toBe(1_200)
+  expect(await stopNewsletter(post.id, by)).toBe(600)
   expect(await writeNextMails()).toBe(false)
   expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(0)
 })
@@ -182,7 +182,7 @@ test.each([
   ['deleted', (id: string, by: StaffActor) => deleteRecord('blog', id, by)],
 ])('a post that is %s while its mails are written reaches no further reader', async (_, hide) => {
   const [by, post] = [await staff(), await addPost(published)]
-  await addSubscribers(1_200)
+  await addSubscribers(600)
   await sendNewsletter(post.id, 'News', by)
   await writeNextMails()
   await hide(post.id, by)

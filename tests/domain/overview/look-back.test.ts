@@ -78,28 +78,27 @@ test('an answer keeps a promise until its day ends, and is late afterwards; with
   expect(await countKeptPromises(now, zone)).toEqual({ kept: 1, late: 2 })
 })
 
+async function addMany(count: number, dataOf: (index: number) => object = () => ({})) {
+  const { id, ...row } = await addApplication()
+  await database.jobApplication.delete({ where: { id } })
+  const data = Array.from({ length: count }, (_, index) => {
+    const unique = crypto.randomUUID()
+    const keys = { submissionId: unique, reference: unique, receiptToken: unique, resumeKey: null }
+    return { ...row, ...keys, ...dataOf(index) }
+  })
+  await database.jobApplication.createMany({ data })
+}
+
 test('counts promises that fell due in the last twelve weeks, each day once', async () => {
   const day = 24 * 3_600_000
   const thisMorning = new Date('2026-11-24T18:30:00Z')
-  for (let ago = -5; ago < 100; ago++)
-    await addApplication({ answerDueAt: new Date(thisMorning.getTime() - ago * day), status: 'new' })
+  await addMany(105, (index) => ({ answerDueAt: new Date(thisMorning.getTime() - (index - 5) * day), status: 'new' }))
   expect(await countKeptPromises(now, zone)).toEqual({ kept: 0, late: 84 })
 })
 
 test('reads kept promises from their own index', async () => {
   // Postgres takes any index of a table that is nearly empty.
-  const { id: _id, ...row } = await addApplication()
-  const others = Array.from({ length: 500 }, () => {
-    const unique = crypto.randomUUID()
-    return {
-      ...row,
-      submissionId: unique,
-      reference: unique,
-      receiptToken: unique,
-      resumeKey: null,
-    }
-  })
-  await database.jobApplication.createMany({ data: others })
+  await addMany(500)
   await database.$executeRaw`ANALYZE job_applications`
   expect(await planOf(promisesQuery(new Date(0), now))).toContain('filter_job_applications_promise')
 })

@@ -7,8 +7,7 @@ import {
   listUnanswered,
   promisedQuery,
 } from '#app/domain/overview/waiting.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
-import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
 import { planOf } from '../../support/database/plan.ts'
 
 const zone = 'Asia/Kolkata'
@@ -16,11 +15,7 @@ const zone = 'Asia/Kolkata'
 const now = new Date('2026-11-25T06:00:00Z')
 const deletedAt = new Date()
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-})
+beforeEach(emptyLists)
 
 test('counts waiting records without those in the trash', async () => {
   await addApplication()

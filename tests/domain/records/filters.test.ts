@@ -57,7 +57,11 @@ beforeAll(async () => {
   await database.jobApplication.deleteMany()
   await database.jobApplication.createMany({ data: Array.from({ length: 600 }, (_, index) => row(index)) })
   const many = { jobId: jobs[1], status: 'rejected', deletedAt: null }
-  const data = Array.from({ length: mostFound + 10 }, (_, index) => ({ ...row(index + 600), ...many }))
+  const isBeyondCount = isDeep || provider === 'sqlite'
+  const data = Array.from({ length: isBeyondCount ? mostFound + 10 : 10 }, (_, index) => ({
+    ...row(index + 600),
+    ...many,
+  }))
   await database.jobApplication.createMany({ data })
   await rebuildAll()
   rows = await database.jobApplication.findMany()

@@ -10,17 +10,22 @@ import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { execute } from '../../support/database/database.ts'
-import { addApplication, addEnquiry, addJob, addMessage, addPost, indexed } from '../../support/database/factories.ts'
+import {
+  addApplication,
+  addEnquiry,
+  addJob,
+  addMessage,
+  addPost,
+  emptyLists,
+  indexed,
+} from '../../support/database/factories.ts'
 import { indexDump, rebuildAll } from '../../support/database/search-index.ts'
 import { isDeep } from '../../support/deep.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 
 beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-  await database.blogPost.deleteMany()
+  await emptyLists()
   await database.job.deleteMany()
   await database.staff.deleteMany()
 })

@@ -1,6 +1,6 @@
 import '#app/domain/events.ts'
 import { argon2 } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { hashPassword, isPassword, TooManyHashes } from '#app/domain/staff/password-hash.server.ts'
 import { changePassword } from '#app/domain/staff/passwords.server.ts'
@@ -8,6 +8,7 @@ import { findStaff, signOut } from '#app/domain/staff/sessions.server.ts'
 import { newSession, signIn } from '#app/domain/staff/sign-in.server.ts'
 import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { pass, stopClock } from '../../support/clock.ts'
 
 vi.mock('node:crypto', async (actual) => {
   const crypto = await actual<typeof import('node:crypto')>()
@@ -18,19 +19,15 @@ const minute = 60_000
 const hour = 60 * minute
 const email = 'staff@example.com'
 const password = 'correct horse battery staple'
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 let addresses = 0
 const somewhere = () => `198.51.${++addresses >> 8}.${addresses & 255}`
 
 await createFirstStaff(email, password)
 
+stopClock()
+
 beforeEach(async () => {
   await database.signInFailure.deleteMany()
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const wrong = (account = email, address = somewhere(), device: string | null = null) =>

@@ -9,7 +9,7 @@ import { postgresAdapterFactory } from '#app/platform/database/postgres.server.t
 import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
 import { isDeep } from '../../support/deep.ts'
 
-const races = Number(process.env.RACES ?? (isDeep ? 300 : 60))
+const races = Number(process.env.RACES ?? (isDeep ? 300 : 24))
 const url = process.env.DATABASE_URL ?? ''
 const clients = await Promise.all(
   [1, 2, 3].map(() => openClient(provider === 'sqlite' ? new SqliteAdapterFactory(url) : postgresAdapterFactory(url))),

@@ -1,10 +1,10 @@
-import { parseXml, type XmlElement, type XmlNode } from '@rgrove/parse-xml'
 import { parseHTML } from 'linkedom'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../support/app.ts'
 import { addJob, hostile } from '../../support/database/factories.ts'
+import { feedsOf, inside, shownText, textIn } from '../../support/pages/feeds.ts'
 import { harmIn } from '../../support/process/harm.ts'
 
 const visitor = new Visitor()
@@ -15,19 +15,7 @@ beforeEach(async () => {
   await database.job.deleteMany()
 })
 
-async function rss() {
-  const response = await visitor.request('/careers/feed.xml')
-  expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
-  const root = parseXml(await response.text()).root as XmlElement
-  const [channel] = inside(root, 'channel') as [XmlElement]
-  return { root, channel, items: inside(channel, 'item') }
-}
-
-async function json() {
-  const response = await visitor.request('/careers/feed.json')
-  expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
-  return response.json()
-}
+const { rss, json } = feedsOf('/careers')
 
 test('both feeds have the open jobs, newest first, each with its own page and all its fields', async () => {
   const older = await addJob({ status: 'open', opensAt: fromNow(-2 * minute) })
@@ -96,18 +84,3 @@ test.each(hostile)('escapes %s in both feeds', async (payload) => {
 
 /** The Markdown that would give this text. */
 const read = (payload: string) => payload.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('\t', ' ')
-
-/** The text of HTML, as feed readers show it. */
-function shownText(html: string): string {
-  const { body } = parseHTML(`<html><body>${html}</body></html>`).document
-  expect(body.children).toHaveLength(0)
-  return body.textContent.trim()
-}
-
-function inside(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child: XmlNode): child is XmlElement => 'name' in child && child.name === name)
-}
-
-function textIn(element: XmlElement | undefined, name: string): string {
-  return (element && inside(element, name)[0]?.text) ?? ''
-}

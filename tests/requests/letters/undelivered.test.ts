@@ -5,7 +5,7 @@ import { undeliveredWords as words } from '#app/content/admin/mail/undelivered.t
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
-import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
 import { addMail } from '../../support/mail/outbox.ts'
 import { member } from '../../support/staff/members.ts'
 
@@ -13,11 +13,7 @@ const owner = await signIn()
 const { visitor: recruiter } = await member('recruiter')
 const { visitor: editor } = await member('editor')
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-})
+beforeEach(emptyLists)
 
 async function bounce(about: object, kind: MailKind) {
   const id = await addMail({ kind, about: about as never, to: 'asha@exmaple.com' })

@@ -4,26 +4,20 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { letterPage } from '#app/content/admin/mail/letters.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site, type Visitor } from '../../support/app.ts'
-import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
+import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
 import { ofEachKind } from '../../support/deep.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { payloadsWithin, unexpectedMarkup } from '../../support/process/payloads.ts'
+import { dashboardOf } from '../../support/records/dashboard.ts'
 
 const administrator: Visitor = await signIn()
-const dashboard = (link = '') => {
-  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
-  return administrator.open(pathname + search)
-}
+const dashboard = dashboardOf(administrator)
 const names = (page: Page) =>
   page.texts('tbody th a, tbody th > :first-child:not(:has(a))').map((name) => name.replace(`${words.unread}: `, ''))
 const isOpen = (page: Page) => page.document.querySelector('dialog[open]') !== null
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-})
+beforeEach(emptyLists)
 
 interface Written {
   name?: string

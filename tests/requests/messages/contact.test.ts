@@ -11,6 +11,7 @@ const words = page.form
 const { fields: labels } = messageWords
 
 describeMessageForm({
+  noun: 'message',
   path: '/contact',
   title: page.title,
   button: words.submit.idle,

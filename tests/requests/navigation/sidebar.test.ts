@@ -5,9 +5,8 @@ import { capitalized } from '#app/content/nouns.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { Role } from '#app/domain/roles.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
-import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 const password = 'mauve teacup orbits the loom'
@@ -18,11 +17,7 @@ beforeAll(async () => {
   for (const role of ['recruiter', 'editor'] as const) await createStaff(`${role}@example.com`, password, role)
 })
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-})
+beforeEach(emptyLists)
 
 async function dashboardOf(role: Role): Promise<Page> {
   const visitor = new Visitor()

@@ -1,10 +1,10 @@
-import { parseXml, type XmlElement, type XmlNode } from '@rgrove/parse-xml'
 import { parseHTML } from 'linkedom'
 import { afterEach, expect, test } from 'vitest'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, Visitor } from '../../support/app.ts'
 import { addPost, hostile } from '../../support/database/factories.ts'
+import { feedsOf, inside, shownText, textIn } from '../../support/pages/feeds.ts'
 import { save } from '../../support/posts/post-editor.ts'
 import { harmIn } from '../../support/process/harm.ts'
 
@@ -14,19 +14,7 @@ afterEach(async () => {
   await database.blogPost.deleteMany()
 })
 
-async function rss() {
-  const response = await visitor.request('/blog/feed.xml')
-  expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
-  const root = parseXml(await response.text()).root as XmlElement
-  const [channel] = inside(root, 'channel') as [XmlElement]
-  return { root, channel, items: inside(channel, 'item') }
-}
-
-async function json() {
-  const response = await visitor.request('/blog/feed.json')
-  expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
-  return response.json()
-}
+const { rss, json } = feedsOf('/blog')
 
 test('the RSS feed is well-formed and has the elements that RSS 2.0 requires', async () => {
   const { root, channel, items } = await rss()
@@ -130,18 +118,3 @@ test('a post that is always dated today has the day of the installation in feeds
   expect(posting).toMatchObject({ datePublished: day, dateModified: day })
   expect(sitemap.slice(sitemap.indexOf(url)).match(/<lastmod>(.*?)</)?.[1]).toBe(day)
 })
-
-/** The text of HTML, as feed readers show it. */
-function shownText(html: string): string {
-  const { body } = parseHTML(`<html><body>${html}</body></html>`).document
-  expect(body.children).toHaveLength(0)
-  return body.textContent.trim()
-}
-
-function inside(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child: XmlNode): child is XmlElement => 'name' in child && child.name === name)
-}
-
-function textIn(element: XmlElement | undefined, name: string): string {
-  return (element && inside(element, name)[0]?.text) ?? ''
-}

@@ -3,16 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages } from '#app/content/admin/messages.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site, type Visitor } from '../../support/app.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
 import { addPost } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { payloads, payloadsWithin, unexpectedMarkup } from '../../support/process/payloads.ts'
+import { dashboardOf } from '../../support/records/dashboard.ts'
 
 const administrator: Visitor = await signIn()
-const dashboard = (link = '') => {
-  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
-  return administrator.open(pathname + search)
-}
+const dashboard = dashboardOf(administrator)
 
 beforeEach(async () => {
   await database.blogPost.deleteMany()

@@ -2,16 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { privacyMessages as messages, privacyAdminPage as words } from '#app/content/admin/company/privacy.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
-import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
 
 const owner = await signIn()
 const address = 'zoë@example.com'
 const day = 24 * 3_600_000
 
 beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
+  await emptyLists()
   await database.auditEvent.deleteMany()
 })
 

@@ -15,22 +15,17 @@ import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site, type Visitor } from '../../support/app.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
-import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, addPost, emptyLists } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
+import { dashboardOf } from '../../support/records/dashboard.ts'
 
 const administrator: Visitor = await signIn()
-const dashboard = (link = '') => {
-  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
-  return administrator.open(pathname + search)
-}
+const dashboard = dashboardOf(administrator)
 
 beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-  await database.blogPost.deleteMany()
+  await emptyLists()
   await database.auditEvent.deleteMany()
 })
 

@@ -5,16 +5,14 @@ import { undoDeletion } from '#app/content/admin/places.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { resumeFindings } from '#app/content/resumes.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site, type Visitor } from '../../support/app.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { payloadsWithin, unexpectedMarkup } from '../../support/process/payloads.ts'
+import { dashboardOf } from '../../support/records/dashboard.ts'
 
 const administrator: Visitor = await signIn()
-const dashboard = (link = '') => {
-  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
-  return administrator.open(pathname + search)
-}
+const dashboard = dashboardOf(administrator)
 const names = (page: Page) => {
   const labels = [...page.document.querySelectorAll('a[aria-label]')].map(
     (link) => link.getAttribute('aria-label') ?? '',

@@ -5,27 +5,20 @@ import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { placeMessages, undoDeletion } from '#app/content/admin/places.ts'
 import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site, type Visitor } from '../../support/app.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
-import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, addPost, emptyLists } from '../../support/database/factories.ts'
 import { ofEachKind } from '../../support/deep.ts'
 import { filesIn } from '../../support/process/traces.ts'
+import { dashboardOf } from '../../support/records/dashboard.ts'
 import { wholeTrash } from '../../support/records/erase.ts'
 
 const words = dashboardPage.deleteAllDialog
 const url = process.env.DATABASE_URL ?? ''
 const administrator: Visitor = await signIn()
-const dashboard = (link = '') => {
-  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
-  return administrator.open(pathname + search)
-}
+const dashboard = dashboardOf(administrator)
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-  await database.blogPost.deleteMany()
-})
+beforeEach(emptyLists)
 
 const tables = {
   job_applications: 'job_applications',

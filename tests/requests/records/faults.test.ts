@@ -4,17 +4,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages, postListMessages, storageMessages } from '#app/content/admin/messages.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site, type Visitor } from '../../support/app.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
-import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, addPost, emptyLists } from '../../support/database/factories.ts'
 import { pathTo } from '../../support/process/traces.ts'
+import { dashboardOf } from '../../support/records/dashboard.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 const administrator: Visitor = await signIn()
-const dashboard = (link = '') => {
-  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
-  return administrator.open(pathname + search)
-}
+const dashboard = dashboardOf(administrator)
 
 /** Does something while the database lacks a table. */
 async function without<Result>(table: string, look: () => Promise<Result>): Promise<Result> {
@@ -22,12 +20,7 @@ async function without<Result>(table: string, look: () => Promise<Result>): Prom
   return look().finally(() => execute(url, `ALTER TABLE away RENAME TO ${table}`))
 }
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-  await database.blogPost.deleteMany()
-})
+beforeEach(emptyLists)
 
 const lists = [
   { tab: 'job_applications', title: 'Job Applications', table: 'job_applications', add: () => addApplication() },

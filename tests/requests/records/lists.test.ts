@@ -4,17 +4,15 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { inboxes } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site, type Visitor } from '../../support/app.ts'
-import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
+import { addApplication, addEnquiry, addMessage, addPost, emptyLists } from '../../support/database/factories.ts'
 import { ofEachKind } from '../../support/deep.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { payloadsWithin, unexpectedMarkup } from '../../support/process/payloads.ts'
+import { dashboardOf } from '../../support/records/dashboard.ts'
 
 const administrator: Visitor = await signIn()
-const dashboard = (link = '') => {
-  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
-  return administrator.open(pathname + search)
-}
+const dashboard = dashboardOf(administrator)
 const names = (page: Page) =>
   page.texts('tbody th a, tbody th > :first-child:not(:has(a))').map((name) => name.replace(`${words.unread}: `, ''))
 const searchLabel = (title: string) => words.search.placeholder(title)
@@ -23,12 +21,7 @@ const searchLabel = (title: string) => words.search.placeholder(title)
 const search = (page: Page, q: string, more: Record<string, string> = {}) =>
   administrator.submit(page, words.search.submit, { q, ...more })
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-  await database.blogPost.deleteMany()
-})
+beforeEach(emptyLists)
 
 const lists = [
   {

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest'
 import { selectionBar as words } from '#app/content/admin/bulk.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site } from '../../support/app.ts'
+import { signIn } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
 import { rebuildAll } from '../../support/database/search-index.ts'
 import { isDeep } from '../../support/deep.ts'
+import { dashboardOf } from '../../support/records/dashboard.ts'
 
 const administrator = await signIn()
-const dashboard = (link = '') => {
-  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
-  return administrator.open(pathname + search)
-}
+const dashboard = dashboardOf(administrator)
 
 test.runIf(isDeep)(
   'a search with more results than a list shows selects the newest or the oldest, and says so',

@@ -8,7 +8,14 @@ import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
-import { addApplication, addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
+import {
+  addApplication,
+  addEnquiry,
+  addJob,
+  addMessage,
+  addPost,
+  emptyLists,
+} from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { payloadsWithin, unexpectedMarkup } from '../../support/process/payloads.ts'
 
@@ -26,12 +33,7 @@ beforeAll(async () => {
   }
 })
 
-beforeEach(async () => {
-  await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
-  await database.blogPost.deleteMany()
-})
+beforeEach(emptyLists)
 
 const search = (term: string, role: Role = 'owner') => {
   const visitor = visitors[role]

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountMessages, passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
 import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
+import { stopClock } from '../../support/clock.ts'
 import { execute } from '../../support/database/database.ts'
 
 const url = process.env.DATABASE_URL ?? ''
@@ -37,13 +38,7 @@ const change = async (visitor: Visitor, fields: Record<string, string> = {}) =>
     ...fields,
   })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock()
 
 test('the sidebar links to the member’s account', async () => {
   const { email, visitor } = await member()

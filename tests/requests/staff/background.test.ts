@@ -1,24 +1,18 @@
 // Background requests do not extend the session, and mark no application as opened.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { rereadAddress } from '#app/routes/admin/live/reread.ts'
 import { site, Visitor } from '../../support/app.ts'
+import { pass, stopClock } from '../../support/clock.ts'
 import { addApplication } from '../../support/database/factories.ts'
 import { member } from '../../support/staff/members.ts'
 
 const minute = 60_000
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const reread = (address: string) => rereadAddress(new URL(address, site))
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock()
 
 const { id } = await addApplication()
 

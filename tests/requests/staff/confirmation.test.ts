@@ -1,5 +1,5 @@
 // Before a sensitive request a session's holder confirms who they are; what they wrote is kept.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountPage, signInAgainPage, secondFactorStep as step } from '#app/content/admin/account.ts'
 import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
@@ -7,22 +7,19 @@ import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
 import { secondFactorMessages, secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, site, Visitor } from '../../support/app.ts'
+import { pass, stopClock } from '../../support/clock.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
 import { addPasskey, askedForPasskey } from '../../support/staff/passkey.ts'
 
 const minute = 60_000
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const invited = (email: string) => database.invitation.count({ where: { email } })
 
+stopClock()
+
 beforeEach(async () => {
   await database.signInFailure.deleteMany()
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function copyOf(visitor: Visitor): Visitor {

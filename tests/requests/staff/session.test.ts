@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { pass, stopClock } from '../../support/clock.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
 
 function copyOf(visitor: Visitor): Visitor {
@@ -16,13 +16,7 @@ function copyOf(visitor: Visitor): Visitor {
   return copy
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock()
 
 test('a signed cookie is invalid as any other cookie', async () => {
   const staff = await signIn()

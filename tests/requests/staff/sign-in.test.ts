@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signInMessages as messages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, site, Visitor } from '../../support/app.ts'
+import { pass, stopClock } from '../../support/clock.ts'
 import { execute } from '../../support/database/database.ts'
 import { Page } from '../../support/pages/page.ts'
 import { filesIn } from '../../support/process/traces.ts'
@@ -21,16 +22,12 @@ const attemptBy = (fields: Record<string, string>, visitor: Visitor) =>
 /** Another account and another address each time. */
 const attempt = (fields: Record<string, string>, visitor = new Visitor()) => attemptBy(fields, visitor)
 
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
+
+stopClock()
 
 beforeEach(async () => {
   await database.signInFailure.deleteMany()
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('signing in leads to the dashboard with a cookie that scripts cannot read and nobody can forge', async () => {

@@ -7,6 +7,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
+import { sendMany } from '../../support/forms/limits.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 const { actionInPlace } = newsletterControls
@@ -138,9 +139,12 @@ test.each([
 })
 
 test('a visitor who enters too many addresses learns when to try again, and others are not affected', async () => {
-  const visitor = new Visitor(ownAddress())
+  const address = ownAddress()
+  const visitor = new Visitor(address)
   const email = () => `${crypto.randomUUID()}@example.com`
-  for (let count = 0; count < 30; count++) expect((await send(email(), {}, visitor)).status).toBe(303)
+  expect((await send(email(), {}, visitor)).status).toBe(303)
+  await sendMany('subscription', address)
+  expect((await send(email(), {}, visitor)).status).toBe(303)
   const refused = await visitor.submit(await visitor.open('/blog?category=cloud'), submit, { email: 'x@example.com' })
   expect(refused.status).toBe(429)
   const seconds = Number(refused.headers.get('Retry-After'))

@@ -141,6 +141,14 @@ export async function addToInbox<Noun extends InboxNoun>(
   return (await tableOf(database, record).findUniqueOrThrow({ where: { id } })) as RowOf<(typeof inboxRecords)[Noun]>
 }
 
+/** Deletes all records of the dashboard's lists. */
+export async function emptyLists(): Promise<void> {
+  const { database } = await import('#app/platform/database/database.server.ts')
+  await emptyInboxes()
+  await database.jobApplication.deleteMany()
+  await database.blogPost.deleteMany()
+}
+
 /** Deletes all records of the inboxes. */
 export async function emptyInboxes(): Promise<void> {
   const { database } = await import('#app/platform/database/database.server.ts')

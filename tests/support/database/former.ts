@@ -1,6 +1,8 @@
 // An installation of version 0.2.0, as it was filled and stopped while its storage failed: see tests/support/upgrade/.
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { migrationScript } from '#prisma/engine.ts'
+import { postgresSchema } from '#prisma/schema.ts'
 import { readSteps } from '#prisma/upgrade.ts'
 import { adapterFactory, createDatabase, provider, type TestDatabase } from './database.ts'
 
@@ -9,10 +11,22 @@ export const formerFolder = path.resolve('tests/support/upgrade')
 export async function createFormerInstallation(): Promise<TestDatabase> {
   const installation = await createDatabase('empty')
   await cp(path.join(formerFolder, 'files'), installation.dataDir, { recursive: true })
-  for (const name of [provider, 'rows'])
-    await run(installation.url, await readFile(path.join(formerFolder, `${name}.sql`), 'utf8'))
+  tables ??= readFormer('schema.prisma').then((schema) =>
+    migrationScript(
+      provider,
+      adapterFactory(installation.url),
+      undefined,
+      provider === 'sqlite' ? schema : postgresSchema(schema),
+    ),
+  )
+  for (const script of [await tables, await readFormer(`${provider}.sql`), await readFormer('rows.sql')])
+    await run(installation.url, script)
   return installation
 }
+
+let tables: Promise<string> | undefined
+
+const readFormer = (name: string) => readFile(path.join(formerFolder, name), 'utf8')
 
 /** Brings it nearer to the state of a commit after 0.2.0, as that would have. */
 export async function runSteps(url: string, isWanted: (name: string) => boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { ownAddress } from '../addresses.ts'
 import { Visitor } from '../app.ts'
 import { execute, query } from '../database/database.ts'
 import { isDeep } from '../deep.ts'
+import { sendMany } from '../forms/limits.ts'
 import { describeHostileMessages } from './hostile.ts'
 import { type Answers, type MessageForm, visitorOf } from './visitor.ts'
 
@@ -14,7 +15,7 @@ const url = process.env.DATABASE_URL ?? ''
 const referencePattern = /(?<=Your reference is |, reference )[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}(?=\.)/
 
 export function describeMessageForm(form: MessageForm): void {
-  const { path, button, answers, labels, table } = form
+  const { noun, path, button, answers, labels, table } = form
   const { visitor, open, send, someone, count, stored, shown } = visitorOf(form)
 
   describe('rules', () => {
@@ -92,12 +93,13 @@ export function describeMessageForm(form: MessageForm): void {
     })
 
     test('a visitor over the limit keeps the answers, learns when to try again, and blocks no other visitor', async () => {
-      const eager = new Visitor(ownAddress())
+      const address = ownAddress()
+      const eager = new Visitor(address)
       const form = await open()
-      for (let times = 0; times < 30; times++) {
-        const one = answers({ email: someone(), submissionId: crypto.randomUUID() })
-        expect((await eager.submit(form, button, one)).status).toBe(200)
-      }
+      const sendOne = () => eager.submit(form, button, answers({ email: someone(), submissionId: crypto.randomUUID() }))
+      expect((await sendOne()).status).toBe(200)
+      await sendMany(noun, address)
+      expect((await sendOne()).status).toBe(200)
       const sent = answers({ email: someone() })
       const page = await eager.submit(await open(), button, sent)
       expect(page.status).toBe(429)

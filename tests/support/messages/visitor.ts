@@ -1,4 +1,5 @@
 // A form whose messages we keep, and what a test does with it.
+import type { InboxNoun } from '#app/domain/records/kinds.ts'
 import { Visitor } from '../app.ts'
 import { query } from '../database/database.ts'
 import type { Page } from '../pages/page.ts'
@@ -8,6 +9,7 @@ export type Answers = Record<string, string>
 export type Rule = [what: string, wrong: Answers, field: string, message: string]
 
 export interface MessageForm {
+  noun: InboxNoun
   path: string
   title: string
   button: string

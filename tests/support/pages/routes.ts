@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import { site } from '../app.ts'
 
 export interface RouteAddress {
   id: string
@@ -47,4 +48,19 @@ function parentsOf(id: string | undefined): string[] {
 /** The address at which a client navigation asks for the data of a page. */
 export function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`
+}
+
+export const isData = (address: string) => new URL(address, site).pathname.endsWith('.data')
+
+/** As a page, as the data of a navigation, and as the data of one route alone. */
+export function waysTo({ path, id }: RouteAddress, query = ''): string[] {
+  const data = dataPath(path)
+  return [path + query, data + query, `${data}${query ? `${query}&` : '?'}${new URLSearchParams({ _routes: id })}`]
+}
+
+/** The target of a redirect, which the data of a navigation has in its body. */
+export async function targetOf(response: Response, address: string): Promise<string | undefined> {
+  if (!isData(address)) return response.headers.get('Location') ?? undefined
+  if (response.status !== 202) return undefined
+  return /"redirect","([^"]+)"/.exec(await response.clone().text())?.[1]
 }

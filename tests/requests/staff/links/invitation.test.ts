@@ -9,6 +9,7 @@ import {
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../../support/app.ts'
+import { stopClock } from '../../../support/clock.ts'
 import type { Page } from '../../../support/pages/page.ts'
 import { member } from '../../../support/staff/members.ts'
 
@@ -18,13 +19,13 @@ const join = { name: 'Asha Rao', password, repeatedPassword: password }
 let owner: Visitor
 let invitations = 0
 
+stopClock()
+
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
   owner = await signIn()
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

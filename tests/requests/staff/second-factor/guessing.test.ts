@@ -1,25 +1,22 @@
 // Few codes of a second factor can be tried, even by a patient visitor with the password.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { secondFactorStep as step } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
+import { pass, stopClock } from '../../../support/clock.ts'
 import { codeOf, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const wrong = '000000'
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  await database.signInFailure.deleteMany()
-})
+stopClock()
 
-afterEach(() => {
-  vi.useRealTimers()
+beforeEach(async () => {
+  await database.signInFailure.deleteMany()
 })
 
 async function protectedMember() {

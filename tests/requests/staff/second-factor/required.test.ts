@@ -6,9 +6,7 @@ import { passkeyMessages, passkeySignIn } from '#app/content/admin/staff/passkey
 import { passkeysPage } from '#app/content/admin/staff/passkeys-page.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { request, site, Visitor } from '../../../support/app.ts'
-import { addApplication, addPost } from '../../../support/database/factories.ts'
-import { dataPath, routeAddresses } from '../../../support/pages/routes.ts'
+import { request, Visitor } from '../../../support/app.ts'
 import { closeStreams, open } from '../../../support/records/stream.ts'
 import { member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 import { addPasskey, signInByPasskey } from '../../../support/staff/passkey.ts'
@@ -70,32 +68,6 @@ test('the rule is not changed by a member who saw another one', async () => {
   const told = await visitor.submit(page, factorRulePage.submit, { rule: 'owners' })
   expect(told.text).toContain(settingsMessages.ruleConflict)
   expect(await rule()).toBe('everybody')
-})
-
-test('an account that lacks one can open only the set-up pages, the confirmation and the sign-out', async () => {
-  const { resumeKey } = await addApplication()
-  const { id } = await addPost()
-  const guarded = routeAddresses({ key: resumeKey ?? '', id }).filter(({ isGuarded }) => isGuarded)
-  const { visitor } = await member('owner')
-  await setRule('owners')
-  const open: string[] = []
-  for (const { path, pattern, id: route } of guarded) {
-    if (pattern === '/admin/sign-out') continue
-    const page = await visitor.request(path)
-    await page.body?.cancel()
-    const isOpen = page.headers.get('Location') !== setUp
-    if (isOpen) open.push(pattern)
-    for (const query of ['', `?${new URLSearchParams({ _routes: route })}`]) {
-      const answer = await (await visitor.request(dataPath(path) + query)).text()
-      expect([path, query, answer.includes(`"redirect","${setUp}"`)]).toEqual([path, query, !isOpen])
-    }
-    if (isOpen) continue
-    const sent = { method: 'POST', body: new URLSearchParams({ x: 'y' }), headers: { Origin: site } }
-    expect([path, (await visitor.request(path, sent)).status]).toEqual([path, 401])
-    expect([path, (await visitor.request(dataPath(path), sent)).status]).toEqual([path, 401])
-  }
-  expect(open.toSorted()).toEqual(['/admin/account/passkeys', setUp, '/admin/confirm'])
-  expect((await visitor.post('/admin/sign-out', {})).url.pathname).toBe('/admin')
 })
 
 test('it is required of owners alone if the rule says so', async () => {

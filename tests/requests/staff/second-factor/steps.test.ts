@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signInAgainPage, secondFactorStep as step } from '#app/content/admin/account.ts'
 import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { passkeySignIn } from '#app/content/admin/staff/passkeys.ts'
@@ -6,21 +6,15 @@ import { secondFactorMessages as messages, secondFactorPage as words } from '#ap
 import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
+import { pass, stopClock } from '../../../support/clock.ts'
 import { codeOf, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
 const minute = 60_000
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const page = '/admin/account/second-factor'
 const wrong = '000000'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopClock()
 
 /** A member who has just turned it on; that code is already used. */
 async function protectedMember() {

@@ -5,12 +5,12 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { dashboardKinds, tableBy } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import type { Visitor } from '../../../support/app.ts'
-import { addApplication, addEnquiry, addMessage, addPost } from '../../../support/database/factories.ts'
-import { spread } from '../../../support/deep.ts'
-import { dataPath, routeAddresses } from '../../../support/pages/routes.ts'
-import { closeStreams, open } from '../../../support/records/stream.ts'
-import { member } from '../../../support/staff/members.ts'
+import type { Visitor } from '../../support/app.ts'
+import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { spread } from '../../support/deep.ts'
+import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
+import { closeStreams, open } from '../../support/records/stream.ts'
+import { member } from '../../support/staff/members.ts'
 
 /** Numbers and words that stand nowhere else. */
 const numbers = { application: 917_365_421, message: 927_365_422, enquiry: 937_365_423 }
