@@ -201,13 +201,11 @@ function allowedCommands(term: string, areas: readonly Area[]): EntryGroup[] {
 function allowedSettings(term: string, areas: readonly Area[]): EntryGroup[] {
   const found = settingsPages
     .flatMap(({ pages }) => pages)
-    .filter(({ title, link, labels = [], to }) => {
-      return isFoundIn([title, link, ...labels], term) && mayFollow(areas, to)
+    .flatMap(({ title, link, labels = [], to, document }) => {
+      const line = isFoundIn([title, link], term) ? link : labels.find((label) => isFoundIn([label], term))
+      return line && mayFollow(areas, to) ? { href: to, text: title, details: [line], document } : []
     })
-  const entries = found
-    .toSorted(compareByName(term, ({ title }) => title))
-    .slice(0, resultsPerKind)
-    .map(({ title, link, to, document }): Entry => ({ href: to, text: title, details: [link], document }))
+  const entries: Entry[] = found.toSorted(compareByName(term, ({ text }) => text)).slice(0, resultsPerKind)
   return entries.length > 0 ? [{ id: 'settings', title: words.groups.settings, entries }] : []
 }
 
