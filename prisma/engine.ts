@@ -17,8 +17,8 @@ export async function migrationScript(
   from: string | undefined,
   to: string,
 ): Promise<string> {
-  engineModule ??= loadEngineModule()
-  const { SchemaEngine } = await engineModule
+  loaded.schemaEngine ??= loadEngineModule()
+  const { SchemaEngine } = await loaded.schemaEngine
   const datasource = `datasource db { provider = "${provider === 'sqlite' ? 'sqlite' : 'postgresql'}" }`
   const bound = bindMigrationAwareSqlAdapterFactory(factory)
   const engine = await SchemaEngine.new({ datamodels: [['schema.prisma', datasource]] }, () => {}, bound)
@@ -38,7 +38,8 @@ export async function migrationScript(
   return script === '-- This is an empty migration.' ? '' : script
 }
 
-let engineModule: Promise<EngineModule> | undefined
+/** Of the process, because tests load this module for each of their files, and a second instance breaks the first. */
+const loaded = globalThis as { schemaEngine?: Promise<EngineModule> }
 
 /** The engine's JavaScript, linked to its WebAssembly: one instance per process, which is all that it supports. */
 async function loadEngineModule(): Promise<EngineModule> {
