@@ -9,7 +9,7 @@ export function chooseFormats(locale: string | undefined): void {
   chosen = locale
 }
 
-const localeOr = (builtIn: string) => globalThis.document?.documentElement.dataset.formats ?? chosen ?? builtIn
+const localeOr = (builtIn: string) => globalThis.document?.documentElement?.dataset.formats ?? chosen ?? builtIn
 
 /** Cached, because creating a formatter takes as long as rendering a table row. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -38,7 +38,7 @@ export async function migrationScript(
   return script === '-- This is an empty migration.' ? '' : script
 }
 
-/** Of the process, because tests load this module for each of their files, and a second instance breaks the first. */
+/** Kept by the process: tests load this module for each of their files, and a second instance breaks the first. */
 const loaded = globalThis as { schemaEngine?: Promise<EngineModule> }
 
 /** The engine's JavaScript, linked to its WebAssembly: one instance per process, which is all that it supports. */

@@ -7,26 +7,56 @@ export interface Attachment {
 /** The attachments that a `[gallery]` shows: those of its ids, or else those of its post. */
 export type GalleryOf = (ids: string[] | null) => Attachment[]
 
-const languages =
-  'actionscript3|bash|c|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|js|latex|matlab|objc|perl|php|powershell|python|r|ruby|scala|shell|sql|swift|text|vb|xml|yaml'
-const code = new RegExp(`\\[(code|sourcecode|source|${languages})\\b([^\\]\\n]{0,300})\\]([\\s\\S]*?)\\[/\\1\\]`, 'gi')
-const caption = /\[((?:wp_)?caption)\b([^\]]{0,2000})\]([\s\S]*?)\[\/\1\]/g
-const pictureAlone = /^\s*(?:<p>)?\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/
+const code =
+  /\[(code|sourcecode|source|actionscript3|bash|c|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|js|latex|matlab|objc|perl|php|powershell|python|r|ruby|scala|shell|sql|swift|text|vb|xml|yaml)\b([^\]\n]{0,300})\]/gi
+const caption = /\[((?:wp_)?caption)\b([^\]]{0,2000})\]/g
+const picture = /^(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/
 const gallery = /\[gallery\b([^\]]{0,5000})\]/g
-const player = /\[(youtube|vimeo|video|audio|soundcloud|dailymotion)\b([^\]]{0,1000})\](?:\s*\[\/\1\])?/gi
+const player =
+  /\[(youtube|vimeo|video|audio|soundcloud|dailymotion)\b([^\]]{0,1000})\](?:\s{0,20}\[\/(?:youtube|vimeo|video|audio|soundcloud|dailymotion)\])?/gi
+
+/** Replaces shortcodes with an end, such as `[code]…[/code]`. `opening` matches their names and attributes. */
+function replacePairs(
+  html: string,
+  opening: RegExp,
+  replace: (name: string, attributes: string, content: string) => string,
+): string {
+  const lower = html.toLowerCase()
+  const withoutEnd = new Set<string>()
+  let [replaced, at] = ['', 0]
+  for (const match of html.matchAll(opening)) {
+    const [whole, name = '', attributes = ''] = match
+    const ending = `[/${name.toLowerCase()}]`
+    if (match.index < at || withoutEnd.has(ending)) continue
+    const start = match.index + whole.length
+    const end = lower.indexOf(ending, start)
+    if (end === -1) {
+      withoutEnd.add(ending)
+      continue
+    }
+    replaced += html.slice(at, match.index) + replace(name, attributes, html.slice(start, end))
+    at = end + ending.length
+  }
+  return replaced + html.slice(at)
+}
 
 /** HTML in place of the shortcodes that stand for HTML: code, captions, galleries and players. */
 export function expandShortcodes(html: string, galleryOf: GalleryOf): string {
-  return html
-    .replace(code, (_, name: string, attributes: string, content: string) => {
-      const language = attributeOf(attributes, 'lang') || attributeOf(attributes, 'language') || name.toLowerCase()
-      const known = /^(?:code|source|sourcecode|text)$/.test(language) ? '' : ` class="language-${escaped(language)}"`
-      return `<pre><code${known}>${escaped(unescaped(content).replace(/^\s*\n|\s+$/g, ''))}</code></pre>`
-    })
-    .replace(caption, (_, _name, attributes: string, content: string) => {
-      const [, picture = content, text = ''] = pictureAlone.exec(content) ?? []
-      return `<figure>${picture}<figcaption>${attributeOf(attributes, 'caption') || text}</figcaption></figure>`
-    })
+  const withCode = replacePairs(html, code, (name, attributes, content) => {
+    const language = attributeOf(attributes, 'lang') || attributeOf(attributes, 'language') || name.toLowerCase()
+    const known = /^(?:code|source|sourcecode|text)$/.test(language) ? '' : ` class="language-${escaped(language)}"`
+    return `<pre><code${known}>${escaped(
+      unescaped(content)
+        .trimEnd()
+        .replace(/^\s*\n/, ''),
+    )}</code></pre>`
+  })
+  return replacePairs(withCode, caption, (_name, attributes, content) => {
+    const inner = content.trimStart().replace(/^<p>/, '').trimStart()
+    const shown = picture.exec(inner)?.[0]
+    const text = shown ? inner.slice(shown.length) : ''
+    return `<figure>${shown ?? content}<figcaption>${attributeOf(attributes, 'caption') || text}</figcaption></figure>`
+  })
     .replace(gallery, (whole, attributes: string) => {
       const ids = attributeOf(attributes, 'ids') || attributeOf(attributes, 'include')
       const shown = galleryOf(ids ? ids.split(',').map((id) => id.trim()) : null)
@@ -48,9 +78,15 @@ function addressOf(name: string, attributes: string): string | undefined {
 }
 
 function attributeOf(attributes: string, name: string): string {
-  const [, , double, single, bare] =
-    new RegExp(`(^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(attributes) ?? []
-  return double ?? single ?? bare ?? ''
+  for (let at = attributes.indexOf(name); at !== -1; at = attributes.indexOf(name, at + 1)) {
+    const rest = attributes.slice(at + name.length).trimStart()
+    if (!rest.startsWith('=') || !/^\s?$/.test(attributes.charAt(at - 1))) continue
+    const value = rest.slice(1).trimStart()
+    const quote = value.charAt(0)
+    if (quote === '"' || quote === "'") return value.slice(1).split(quote, 1)[0] ?? ''
+    return /^[^\s"']*/.exec(value)?.[0] ?? ''
+  }
+  return ''
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -158,11 +158,13 @@ function readable(slug: string): string {
 
 /** The footnotes of the block editor are not in the text: a list in JSON has them. */
 function withFootnotes(content: string, footnotes = '[]'): string {
-  const block = /<!-- wp:footnotes\b[^>]*\/-->/
-  if (!block.test(content)) return content
+  const start = content.indexOf('<!-- wp:footnotes')
+  const end = content.indexOf('/-->', start)
+  if (start === -1 || end === -1) return content
+  const [before, after] = [content.slice(0, start), content.slice(end + '/-->'.length)]
   try {
     const items = (JSON.parse(footnotes) as { content: unknown }[]).map(({ content }) => `<li>${content}</li>`)
-    return items.length > 0 ? content.replace(block, () => `<ol>${items.join('')}</ol>`) : content
+    return items.length > 0 ? `${before}<ol>${items.join('')}</ol>${after}` : content
   } catch {
     return content
   }
