@@ -16,8 +16,8 @@ import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/setti
 import { isOfFiles, pathHere } from '#app/domain/site/addresses.server.ts'
 import { addRow, ownPageContent, publishRow } from '#app/domain/site/edit.server.ts'
 import { pathOf } from '#app/domain/site/own-form.ts'
-import { findAddressHolder } from '#app/domain/site/own-pages.server.ts'
-import { isBuiltIn, sitePage } from '#app/domain/site/pages.server.ts'
+import { findAddressHolder, releaseAddress } from '#app/domain/site/own-pages.server.ts'
+import { isBuiltIn, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { hasSameContent, type PageContent } from '#app/domain/site/part.ts'
 import { mostRedirects, redirectKey } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -211,9 +211,11 @@ const blankStored = Object.fromEntries(
   }),
 ) as unknown as StoredJob
 
+type Restored = 'place' | 'position' | 'isHidden' | 'publishedAt' | 'published' | 'deletedAt'
+
 interface PageState {
   version: number
-  row: { [Name in 'path' | 'place' | 'position' | 'isHidden' | 'publishedAt' | 'published']: unknown } | null
+  row: ({ [Name in Restored]: unknown } & { path: string | null }) | null
 }
 
 /** Whether a page of an archive differs from the public one. */
@@ -225,8 +227,14 @@ export async function changesWords(name: string, content: Values): Promise<boole
     isHidden: row?.isHidden ?? false,
     position: row?.position ?? null,
   }
-  const given = { path: content.path, isHidden: content.isHidden === true, position: content.position ?? null }
+  const given = { ...readPlace(name, content), path: content.path }
   return !hasSameContent(own, row?.published ?? {}) || !hasSameContent(present, given)
+}
+
+/** Owners can hide and move services alone. */
+function readPlace(name: string, { isHidden, position }: Values) {
+  if (!ownKindOf(name)) return { isHidden: false, position: null }
+  return { isHidden: isHidden === true, position: Number.isInteger(position) ? Number(position) : null }
 }
 
 /** The whole content of a page in an archive. */
@@ -242,11 +250,13 @@ const words: PartVerbs = {
   add: ({ name, content }, by) =>
     changePublicly(async (transaction): Promise<Outcome> => {
       const { path: usual } = sitePage(name)
-      const path = isBuiltIn(name) && content.path === usual ? null : pathOf('service', textIn(content, 'path', 300))
+      const isUsual = isBuiltIn(name) && (content.path === usual || !ownKindOf(name))
+      const path = isUsual ? null : pathOf('service', textIn(content, 'path', 300))
       const holder = path && (await findAddressHolder(transaction, path, name))
       if (holder || (path === null && !isBuiltIn(name))) return 'duplicate'
       const row = await transaction.sitePage.findUnique({ where: { name } })
       const draft = ownPageContent(name, readPage(name, content))
+      if (path) await releaseAddress(transaction, path)
       await addRow(transaction, name)
       const version = row?.version ?? 0
       const publishedAt = new Date(momentOf(content.publishedAt) ?? currentTime())
@@ -256,9 +266,8 @@ const words: PartVerbs = {
         where: { name },
         data: {
           path,
-          ...(row?.draft && { draft: row.draft }),
-          isHidden: content.isHidden === true,
-          position: Number.isInteger(content.position) ? Number(content.position) : null,
+          ...(row?.draft && { draft: row.draft, publishAt: row.publishAt }),
+          ...readPlace(name, content),
           deletedAt: null,
         },
       })
@@ -269,8 +278,10 @@ const words: PartVerbs = {
     changePublicly(async (transaction) => {
       const { version, row } = before as PageState
       if (!row) return (await transaction.sitePage.deleteMany({ where: { name, version } })).count > 0
-      const { path, place, position, isHidden, publishedAt, published } = row
-      const data = { path, place, position, isHidden, publishedAt, published: published ?? Prisma.DbNull }
+      const { path, place, position, isHidden, publishedAt, published, deletedAt } = row
+      if (path && (await findAddressHolder(transaction, path, name))) return false
+      if (path) await releaseAddress(transaction, path)
+      const data = { path, place, position, isHidden, publishedAt, deletedAt, published: published ?? Prisma.DbNull }
       const { count } = await transaction.sitePage.updateMany({
         where: { name, version },
         data: { ...(data as Prisma.SitePageUpdateManyMutationInput), version: version + 1 },
@@ -283,17 +294,18 @@ const words: PartVerbs = {
 const redirects: PartVerbs = {
   add: ({ content }, by) =>
     changePublicly(async (transaction) => {
-      const before: string[] = []
-      const room = mostRedirects - (await transaction.siteRedirect.count())
+      const here = new Set((await transaction.siteRedirect.findMany()).map(({ path }) => path))
+      const found = new Map<string, { path: string; target: string; isFormer: boolean }>()
       for (const { path, target, isFormer } of content.redirects as Values[]) {
         const isOwn = typeof path === 'string' && redirectKey(path) === path && !isOfFiles(path)
-        if (!isOwn || typeof target !== 'string' || target === path || before.length >= room) continue
+        if (!isOwn || typeof target !== 'string' || target === path || here.has(path)) continue
         if (!(/^https?:\/\//i.test(target) ? URL.canParse(target) : pathHere(target))) continue
-        if (await transaction.siteRedirect.findUnique({ where: { path } })) continue
-        await transaction.siteRedirect.create({ data: { path, target, isFormer: isFormer === true } })
-        before.push(path)
+        found.set(path, { path, target, isFormer: isFormer === true })
       }
+      const data = [...found.values()].slice(0, Math.max(0, mostRedirects - here.size))
+      const before = data.map(({ path }) => path)
       if (before.length === 0) return 'duplicate'
+      await transaction.siteRedirect.createMany({ data })
       await recordEvent(transaction, by, 'page.redirect_added')
       return { recordId: 'redirects', before }
     }),
