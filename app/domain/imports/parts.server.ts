@@ -39,12 +39,20 @@ interface Added {
   before?: unknown
 }
 
-type Outcome = Added | 'duplicate' | 'failed'
+export type Outcome = Added | 'duplicate' | 'failed'
 
-interface PartVerbs {
-  add(part: Part, by: StaffActor): Promise<Outcome>
+interface Undo {
   /** False if it was changed since the import, and stays. */
   undo(recordId: string, before: unknown, by: StaffActor): Promise<boolean>
+}
+
+interface PartVerbs extends Undo {
+  add(part: Part, by: StaffActor): Promise<Outcome>
+}
+
+/** Verbs of a public change. It is added in the transaction that notes its outcome, so that a kill leaves both or none. */
+interface PublicPartVerbs extends Undo {
+  addIn(transaction: Prisma.TransactionClient, part: Part, by: StaffActor): Promise<Outcome>
 }
 
 const textIn = (values: Values, name: string, most: number) =>
@@ -154,16 +162,15 @@ export async function changesSettings(name: string, values: unknown): Promise<bo
 }
 
 /** The sample jobs of this site give way to the jobs of the archive. */
-const samples: PartVerbs = {
-  add: (_part, by) =>
-    changePublicly(async (transaction) => {
-      const where = { isSample: true, deletedAt: null }
-      const ids = (await transaction.job.findMany({ where, select: { id: true } })).map(({ id }) => id)
-      if (ids.length === 0) return 'duplicate'
-      await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: currentTime() } })
-      await recordEvents(transaction, by, 'job.deleted', ids)
-      return { recordId: 'samples', before: ids }
-    }),
+const samples: PublicPartVerbs = {
+  addIn: async (transaction, _part, by) => {
+    const where = { isSample: true, deletedAt: null }
+    const ids = (await transaction.job.findMany({ where, select: { id: true } })).map(({ id }) => id)
+    if (ids.length === 0) return 'duplicate'
+    await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: currentTime() } })
+    await recordEvents(transaction, by, 'job.deleted', ids)
+    return { recordId: 'samples', before: ids }
+  },
   undo: (_id, before, by) =>
     changePublicly(async (transaction) => {
       const where = { id: { in: before as number[] }, deletedAt: { not: null } }
@@ -174,25 +181,23 @@ const samples: PartVerbs = {
     }),
 }
 
-const jobs: PartVerbs = {
-  async add({ content }, by) {
+const jobs: PublicPartVerbs = {
+  async addIn(transaction, { content }, by) {
     const entries = jobFields.map((name: JobField) => {
       const read = readValue(name, job.fields[name], content[name], job.words.fields as never)
       return [name, read ?? blankStored[name]]
     })
     const stored = Object.fromEntries(entries) as StoredJob
     if (!stored.title) return 'failed'
-    return changePublicly(async (transaction) => {
-      const { title, location, type, description } = stored
-      const where = { title, location, type, description, deletedAt: null }
-      if ((await transaction.job.count({ where })) > 0) return 'duplicate'
-      const place = Number.isInteger(content.place) ? Math.min(Math.max(Number(content.place), 0), 100_000) : 0
-      const createdAt = momentOf(content.created)
-      const data = { ...stored, place, isSample: content.sample === true, ...(createdAt && { createdAt }) }
-      const { id } = await transaction.job.create({ data })
-      await recordEvent(transaction, by, 'job.created', id)
-      return { recordId: String(id) }
-    })
+    const { title, location, type, description } = stored
+    const where = { title, location, type, description, deletedAt: null }
+    if ((await transaction.job.count({ where })) > 0) return 'duplicate'
+    const place = Number.isInteger(content.place) ? Math.min(Math.max(Number(content.place), 0), 100_000) : 0
+    const createdAt = momentOf(content.created)
+    const data = { ...stored, place, isSample: content.sample === true, ...(createdAt && { createdAt }) }
+    const { id } = await transaction.job.create({ data })
+    await recordEvent(transaction, by, 'job.created', id)
+    return { recordId: String(id) }
   },
   undo: (recordId, _before, by) =>
     changePublicly(async (transaction) => {
@@ -246,34 +251,32 @@ function readPage(name: string, { content }: Values): PageContent {
 }
 
 /** Built-in pages and services. A draft that waits here stays. */
-const words: PartVerbs = {
-  add: ({ name, content }, by) =>
-    changePublicly(async (transaction): Promise<Outcome> => {
-      const { path: usual } = sitePage(name)
-      const isUsual = isBuiltIn(name) && (content.path === usual || !ownKindOf(name))
-      const path = isUsual ? null : pathOf('service', textIn(content, 'path', 300))
-      const holder = path && (await findAddressHolder(transaction, path, name))
-      if (holder || (path === null && !isBuiltIn(name))) return 'duplicate'
-      const row = await transaction.sitePage.findUnique({ where: { name } })
-      const draft = ownPageContent(name, readPage(name, content))
-      if (path) await releaseAddress(transaction, path)
-      await addRow(transaction, name)
-      const version = row?.version ?? 0
-      const publishedAt = new Date(momentOf(content.publishedAt) ?? currentTime())
-      if (!(await publishRow(transaction, { name, version, draft: draft as never }, publishedAt, by.id)))
-        return 'failed'
-      await transaction.sitePage.update({
-        where: { name },
-        data: {
-          path,
-          ...(row?.draft && { draft: row.draft, publishAt: row.publishAt }),
-          ...readPlace(name, content),
-          deletedAt: null,
-        },
-      })
-      await recordEvent(transaction, by, 'page.published', null, { page: name })
-      return { recordId: name, before: { version: version + 1, row } }
-    }),
+const words: PublicPartVerbs = {
+  addIn: async (transaction, { name, content }, by) => {
+    const { path: usual } = sitePage(name)
+    const isUsual = isBuiltIn(name) && (content.path === usual || !ownKindOf(name))
+    const path = isUsual ? null : pathOf('service', textIn(content, 'path', 300))
+    const holder = path && (await findAddressHolder(transaction, path, name))
+    if (holder || (path === null && !isBuiltIn(name))) return 'duplicate'
+    const row = await transaction.sitePage.findUnique({ where: { name } })
+    const draft = ownPageContent(name, readPage(name, content))
+    if (path) await releaseAddress(transaction, path)
+    await addRow(transaction, name)
+    const version = row?.version ?? 0
+    const publishedAt = new Date(momentOf(content.publishedAt) ?? currentTime())
+    if (!(await publishRow(transaction, { name, version, draft: draft as never }, publishedAt, by.id))) return 'failed'
+    await transaction.sitePage.update({
+      where: { name },
+      data: {
+        path,
+        ...(row?.draft && { draft: row.draft, publishAt: row.publishAt }),
+        ...readPlace(name, content),
+        deletedAt: null,
+      },
+    })
+    await recordEvent(transaction, by, 'page.published', null, { page: name })
+    return { recordId: name, before: { version: version + 1, row } }
+  },
   undo: (name, before, by) =>
     changePublicly(async (transaction) => {
       const { version, row } = before as PageState
@@ -291,24 +294,23 @@ const words: PartVerbs = {
     }),
 }
 
-const redirects: PartVerbs = {
-  add: ({ content }, by) =>
-    changePublicly(async (transaction) => {
-      const here = new Set((await transaction.siteRedirect.findMany()).map(({ path }) => path))
-      const found = new Map<string, { path: string; target: string; isFormer: boolean }>()
-      for (const { path, target, isFormer } of content.redirects as Values[]) {
-        const isOwn = typeof path === 'string' && redirectKey(path) === path && !isOfFiles(path)
-        if (!isOwn || typeof target !== 'string' || target === path || here.has(path)) continue
-        if (!(/^https?:\/\//i.test(target) ? URL.canParse(target) : pathHere(target))) continue
-        found.set(path, { path, target, isFormer: isFormer === true })
-      }
-      const data = [...found.values()].slice(0, Math.max(0, mostRedirects - here.size))
-      const before = data.map(({ path }) => path)
-      if (before.length === 0) return 'duplicate'
-      await transaction.siteRedirect.createMany({ data })
-      await recordEvent(transaction, by, 'page.redirect_added')
-      return { recordId: 'redirects', before }
-    }),
+const redirects: PublicPartVerbs = {
+  addIn: async (transaction, { content }, by) => {
+    const here = new Set((await transaction.siteRedirect.findMany()).map(({ path }) => path))
+    const found = new Map<string, { path: string; target: string; isFormer: boolean }>()
+    for (const { path, target, isFormer } of content.redirects as Values[]) {
+      const isOwn = typeof path === 'string' && redirectKey(path) === path && !isOfFiles(path)
+      if (!isOwn || typeof target !== 'string' || target === path || here.has(path)) continue
+      if (!(/^https?:\/\//i.test(target) ? URL.canParse(target) : pathHere(target))) continue
+      found.set(path, { path, target, isFormer: isFormer === true })
+    }
+    const data = [...found.values()].slice(0, Math.max(0, mostRedirects - here.size))
+    const before = data.map(({ path }) => path)
+    if (before.length === 0) return 'duplicate'
+    await transaction.siteRedirect.createMany({ data })
+    await recordEvent(transaction, by, 'page.redirect_added')
+    return { recordId: 'redirects', before }
+  },
   undo: (_id, before, by) =>
     changePublicly(async (transaction) => {
       await transaction.siteRedirect.deleteMany({ where: { path: { in: before as string[] } } })
@@ -325,16 +327,22 @@ export const partVerbs = {
   job: jobs,
   words,
   redirects,
-} satisfies Partial<Record<ImportKind, PartVerbs>>
+} satisfies Partial<Record<ImportKind, PartVerbs | PublicPartVerbs>>
 
 export const isPart = (kind: ImportKind | undefined): kind is keyof typeof partVerbs =>
   kind !== undefined && Object.hasOwn(partVerbs, kind)
 
-/** Imports one part. An account that is gone imports nothing. */
-export const addPart = (kind: keyof typeof partVerbs, part: Part, by: Actor): Promise<Outcome> =>
-  isStaff(by) ? (partVerbs[kind] as PartVerbs).add(part, by) : Promise.resolve('failed')
+type Settle = (client: Prisma.TransactionClient, outcome: Outcome) => Promise<void>
+
+/** Imports one part, and notes its outcome by `settle`. An account that is gone imports nothing. */
+export async function addPart(kind: keyof typeof partVerbs, part: Part, by: Actor, settle: Settle): Promise<void> {
+  const verbs: PartVerbs | PublicPartVerbs = partVerbs[kind]
+  if (!isStaff(by)) return settle(database, 'failed')
+  if ('add' in verbs) return settle(database, await verbs.add(part, by))
+  return changePublicly(async (transaction) => settle(transaction, await verbs.addIn(transaction, part, by)))
+}
 
 export const undoPart = async (kind: keyof typeof partVerbs, recordId: string, before: unknown, by: Actor) =>
-  isStaff(by) && (partVerbs[kind] as PartVerbs).undo(recordId, before, by)
+  isStaff(by) && (partVerbs[kind] as Undo).undo(recordId, before, by)
 
 const isStaff = (by: Actor): by is StaffActor => typeof by === 'object'

@@ -20,6 +20,7 @@ import type { PageContent } from '#app/domain/site/part.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
 import { addJob, addPost } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { zip } from '../../support/documents/zip.ts'
@@ -308,6 +309,23 @@ test('keeps a page of an archive whose former address another page has taken', a
   expect(await database.sitePage.findUnique({ where: { name: 'service-dyeing' } })).toMatchObject({
     path: '/services/weaving',
   })
+})
+
+test('changes nothing by a part whose outcome cannot be noted', async () => {
+  await empty()
+  const url = process.env.DATABASE_URL ?? ''
+  const isDone = "new.state = 'done' AND old.state = 'waiting'"
+  await execute(
+    url,
+    `CREATE TRIGGER stuck BEFORE UPDATE ON import_items WHEN ${isDone} BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
+  )
+  const content = { fields: { title: 'Ours' } }
+  await importFiles({
+    'pages/privacy.json': { path: '/privacy', content },
+    'redirects.json': [{ path: '/old', target: '/about' }],
+  }).finally(() => execute(url, 'DROP TRIGGER stuck'))
+  expect(await database.importItem.findMany({ select: { state: true } })).toEqual(Array(2).fill({ state: 'failed' }))
+  expect([await database.sitePage.count(), await database.siteRedirect.count()]).toEqual([0, 0])
 })
 
 test('reads long lists of pictures and redirects, and passes over wrong lines', async () => {
