@@ -8,6 +8,7 @@ import {
 } from '#app/content/admin/company/imports.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { home } from '#app/content/site/home.ts'
+import { readImport } from '#app/domain/imports/read.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { uploadLogo } from '#app/domain/look/logo.server.ts'
 import { loadLogos } from '#app/domain/look/look.server.ts'
@@ -361,6 +362,14 @@ test('reads a ZIP that is too large for the memory, and refuses another file of 
   expect(await database.blogPost.findFirstOrThrow()).toMatchObject({ title: 'Behind it', content: 'Text' })
   const refused = await upload(filler)
   expect([refused.status, refused.text.includes(messages.tooLarge)]).toEqual([400, true])
+})
+
+test('refuses a ZIP as a table without reading the whole', async () => {
+  class Endless extends File {
+    override bytes = () => Promise.reject(new Error('This file is larger than the memory.'))
+  }
+  const file = new Endless(['PK'], 'readers.zip')
+  expect(await readImport(file, 'subscribers', await database.staff.findFirstOrThrow())).toBe('packed')
 })
 
 test('leaves out the files of a ZIP that are not as they claim', async () => {
