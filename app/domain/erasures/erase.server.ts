@@ -89,7 +89,7 @@ async function removeFilesOf(rows: ErasedRow[], transaction: Transaction): Promi
   await removeDrafts(transaction, { sha256: { in: rows.flatMap(({ sha256 }) => sha256 ?? []) } })
 }
 
-/** `isAsked`: somebody wants the erasure, so that no import may bring an application back under another number. */
+/** `isAsked`: not by age. Then no import may bring an application back under another number either. */
 async function noteErasures(rows: ErasedRow[], transaction: Transaction, isAsked: boolean): Promise<void> {
   const now = databaseTime()
   const links = new Map(rows.map(({ submissionId, receiptToken = null }) => [submissionId, receiptToken]))

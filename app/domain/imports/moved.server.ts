@@ -30,10 +30,7 @@ export class MovedRecords {
   rename<Value>(value: Value): Value {
     const text = JSON.stringify(value)
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => this.ids.get(id) ?? id)
-      .replaceAll(
-        /(\/careers(?:\/|\?job=))(\d+)(?!\d)/g,
-        (_, path: string, id: string) => path + (this.jobs.get(id) ?? id),
-      )
+      .replaceAll(/(\/careers(?:\/|\?job=))(\d+)/g, (_, path: string, id: string) => path + (this.jobs.get(id) ?? id))
     return JSON.parse(text)
   }
 }

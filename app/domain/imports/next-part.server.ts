@@ -5,7 +5,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { numbersOf, type PostSummary } from './import.ts'
 import { Overtaken } from './lines.server.ts'
 import { MovedRecords } from './moved.server.ts'
-import { addPart, isPart, type Outcome, undoPart } from './parts.server.ts'
+import { addPart, isPart, type PartOutcome, undoPart } from './parts.server.ts'
 
 const numbers = numbersOf('picture', 'redirects')
 
@@ -15,7 +15,7 @@ export async function importNextPart(importId: number, by: Actor): Promise<boole
   const item = await database.importItem.findFirst({ where, orderBy: { number: 'asc' } })
   if (!item) return false
   const { kind, slug } = item.summary as unknown as PostSummary
-  const settle = async (client: Prisma.TransactionClient, outcome: Outcome) => {
+  const settle = async (client: Prisma.TransactionClient, outcome: PartOutcome) => {
     const data =
       typeof outcome === 'string'
         ? { state: outcome, content: Prisma.DbNull }

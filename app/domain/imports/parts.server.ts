@@ -39,7 +39,7 @@ interface Added {
   before?: unknown
 }
 
-export type Outcome = Added | 'duplicate' | 'failed'
+export type PartOutcome = Added | 'duplicate' | 'failed'
 
 interface Undo {
   /** False if it was changed since the import, and stays. */
@@ -47,12 +47,12 @@ interface Undo {
 }
 
 interface PartVerbs extends Undo {
-  add(part: Part, by: StaffActor): Promise<Outcome>
+  add(part: Part, by: StaffActor): Promise<PartOutcome>
 }
 
 /** Verbs of a public change. It is added in the transaction that notes its outcome, so that a kill leaves both or none. */
 interface PublicPartVerbs extends Undo {
-  addIn(transaction: Prisma.TransactionClient, part: Part, by: StaffActor): Promise<Outcome>
+  addIn(transaction: Prisma.TransactionClient, part: Part, by: StaffActor): Promise<PartOutcome>
 }
 
 const textIn = (values: Values, name: string, most: number) =>
@@ -332,7 +332,7 @@ export const partVerbs = {
 export const isPart = (kind: ImportKind | undefined): kind is keyof typeof partVerbs =>
   kind !== undefined && Object.hasOwn(partVerbs, kind)
 
-type Settle = (client: Prisma.TransactionClient, outcome: Outcome) => Promise<void>
+type Settle = (client: Prisma.TransactionClient, outcome: PartOutcome) => Promise<void>
 
 /** Imports one part, and notes its outcome by `settle`. An account that is gone imports nothing. */
 export async function addPart(kind: keyof typeof partVerbs, part: Part, by: Actor, settle: Settle): Promise<void> {

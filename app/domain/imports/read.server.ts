@@ -72,7 +72,9 @@ async function readZip(file: File, by: StaffActor): Promise<number | ImportProbl
     if (countTexts(zip) > mostPosts) return 'tooManyPosts'
     return store(file.name, 'archive', {}, itemsOf(readArchive(zip)), by).catch(noRoom)
   }
-  const [only, ...others] = [...zip.files.keys()].filter((name) => /^(?!__MACOSX).*\.(?:xml|json)$/i.test(name))
+  const [only, ...others] = [...zip.files.keys()].filter(
+    (name) => !name.startsWith('__MACOSX') && /\.(?:xml|json)$/i.test(name),
+  )
   const bytes = only && others.length === 0 && (await zip.read(only, largestExport))
   if (!bytes) return 'packed'
   const id = await readSite(file.name, bytes, by)

@@ -119,7 +119,7 @@ function withSpacesOutside(element: Element): ElementContent[] {
   const [first, last] = [children[0], children.at(-1)]
   const start = first?.type === 'text' ? /^\s+/.exec(first.value)?.[0] : undefined
   if (first?.type === 'text') first.value = first.value.trimStart()
-  const end = last?.type === 'text' ? /\s+$/.exec(last.value)?.[0] : undefined
+  const end = last?.type === 'text' ? last.value.slice(last.value.trimEnd().length) : undefined
   if (last?.type === 'text') last.value = last.value.trimEnd()
   const isEmpty = children.every((child) => child.type === 'text' && child.value === '')
   const space = (value: string | undefined): ElementContent[] => (value ? [{ type: 'text', value }] : [])

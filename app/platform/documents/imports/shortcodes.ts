@@ -7,26 +7,53 @@ export interface Attachment {
 /** The attachments that a `[gallery]` shows: those of its ids, or else those of its post. */
 export type GalleryOf = (ids: string[] | null) => Attachment[]
 
-const languages =
-  'actionscript3|bash|c|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|js|latex|matlab|objc|perl|php|powershell|python|r|ruby|scala|shell|sql|swift|text|vb|xml|yaml'
-const code = new RegExp(`\\[(code|sourcecode|source|${languages})\\b([^\\]\\n]{0,300})\\]([\\s\\S]*?)\\[/\\1\\]`, 'gi')
-const caption = /\[((?:wp_)?caption)\b([^\]]{0,2000})\]([\s\S]*?)\[\/\1\]/g
-const pictureAlone = /^\s*(?:<p>)?\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/
+// Quantities are bounded, so that each pattern takes linear time.
+const code =
+  /\[(code|sourcecode|source|actionscript3|bash|c|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|js|latex|matlab|objc|perl|php|powershell|python|r|ruby|scala|shell|sql|swift|text|vb|xml|yaml)\b([^\]\n]{0,300})\]/gi
+const caption = /\[((?:wp_)?caption)\b([^\]]{0,2000})\]/g
+const pictureAlone = /^(?:<p>\s{0,100})?((?:<a\b[^>]{0,2000}>\s{0,100})?<img\b[^>]{0,5000}>(?:\s{0,100}<\/a>)?)/
 const gallery = /\[gallery\b([^\]]{0,5000})\]/g
-const player = /\[(youtube|vimeo|video|audio|soundcloud|dailymotion)\b([^\]]{0,1000})\](?:\s*\[\/\1\])?/gi
+const player =
+  /\[(youtube|vimeo|video|audio|soundcloud|dailymotion)\b([^\]]{0,1000})\](?:\s{0,9}\[\/(?:youtube|vimeo|video|audio|soundcloud|dailymotion)\])?/gi
+
+/** Replaces shortcodes with a content. One without an end stays. */
+function replaceEnclosed(
+  html: string,
+  opening: RegExp,
+  replace: (name: string, attributes: string, content: string) => string,
+): string {
+  const endless = new Set<string>()
+  let [replaced, from] = ['', 0]
+  for (const { index, 0: whole, 1: name = '', 2: attributes = '' } of html.matchAll(opening)) {
+    if (index < from || endless.has(name)) continue
+    const start = index + whole.length
+    const end = html.indexOf(`[/${name}]`, start)
+    if (end < 0) endless.add(name)
+    else {
+      replaced += html.slice(from, index) + replace(name, attributes, html.slice(start, end))
+      from = end + `[/${name}]`.length
+    }
+  }
+  return replaced + html.slice(from)
+}
 
 /** HTML in place of the shortcodes that stand for HTML: code, captions, galleries and players. */
 export function expandShortcodes(html: string, galleryOf: GalleryOf): string {
-  return html
-    .replace(code, (_, name: string, attributes: string, content: string) => {
-      const language = attributeOf(attributes, 'lang') || attributeOf(attributes, 'language') || name.toLowerCase()
-      const known = /^(?:code|source|sourcecode|text)$/.test(language) ? '' : ` class="language-${escaped(language)}"`
-      return `<pre><code${known}>${escaped(unescaped(content).replace(/^\s*\n|\s+$/g, ''))}</code></pre>`
-    })
-    .replace(caption, (_, _name, attributes: string, content: string) => {
-      const [, picture = content, text = ''] = pictureAlone.exec(content) ?? []
-      return `<figure>${picture}<figcaption>${attributeOf(attributes, 'caption') || text}</figcaption></figure>`
-    })
+  const withCode = replaceEnclosed(html, code, (name, attributes, content) => {
+    const language = attributeOf(attributes, 'lang') || attributeOf(attributes, 'language') || name.toLowerCase()
+    const known = /^(?:code|source|sourcecode|text)$/.test(language) ? '' : ` class="language-${escaped(language)}"`
+    return `<pre><code${known}>${escaped(
+      unescaped(content)
+        .replace(/^\s*\n/, '')
+        .trimEnd(),
+    )}</code></pre>`
+  })
+  return replaceEnclosed(withCode, caption, (_name, attributes, content) => {
+    const trimmed = content.trimStart()
+    const [before = '', picture = content] = pictureAlone.exec(trimmed) ?? []
+    const text = before && trimmed.slice(before.length)
+    return `<figure>${picture}<figcaption>${attributeOf(attributes, 'caption') || text}</figcaption></figure>`
+  })
     .replace(gallery, (whole, attributes: string) => {
       const ids = attributeOf(attributes, 'ids') || attributeOf(attributes, 'include')
       const shown = galleryOf(ids ? ids.split(',').map((id) => id.trim()) : null)
@@ -47,10 +74,12 @@ function addressOf(name: string, attributes: string): string | undefined {
   return { youtube: `https://www.youtube.com/watch?v=${id}`, vimeo: `https://vimeo.com/${id}` }[name]
 }
 
-function attributeOf(attributes: string, name: string): string {
-  const [, , double, single, bare] =
-    new RegExp(`(^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(attributes) ?? []
-  return double ?? single ?? bare ?? ''
+const attribute = /(?:^|\s)([\w-]{1,40})\s{0,9}=\s{0,9}(?:"([^"]{0,5000})"|'([^']{0,5000})'|([^\s"']{1,2000}))/g
+
+function attributeOf(attributes: string, wanted: string): string {
+  for (const [, name, double, single, bare] of attributes.matchAll(attribute))
+    if (name === wanted) return double ?? single ?? bare ?? ''
+  return ''
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

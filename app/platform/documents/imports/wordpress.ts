@@ -158,7 +158,7 @@ function readable(slug: string): string {
 
 /** The footnotes of the block editor are not in the text: a list in JSON has them. */
 function withFootnotes(content: string, footnotes = '[]'): string {
-  const block = /<!-- wp:footnotes\b[^>]*\/-->/
+  const block = /<!-- wp:footnotes\b[^>]{0,500}\/-->/
   if (!block.test(content)) return content
   try {
     const items = (JSON.parse(footnotes) as { content: unknown }[]).map(({ content }) => `<li>${content}</li>`)
