@@ -1,8 +1,6 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
-import { eraseIn, finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
-import { recordErased } from '#app/domain/erasures/erased-people.server.ts'
+import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
-import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -13,17 +11,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 export async function eraseApplication(which: { id: number } | { receiptToken: string }, by: Actor): Promise<Deletion> {
   const where = 'id' in which ? Prisma.sql`id = ${which.id}` : Prisma.sql`receipt_token = ${which.receiptToken}`
   try {
-    const count = await database.$transaction(async (transaction) => {
-      const person = await transaction.jobApplication.findFirst({
-        where: which,
-        select: { email: true, position: true },
-      })
-      const erased = await eraseIn(transaction, by, 'job_applications', where)
-      if (person && erased > 0) await recordErased(transaction, 'application', person)
-      return erased
-    })
-    if (count > 0) await finishErasuresBriefly()
-    return count > 0 ? 'deleted' : 'gone'
+    return (await eraseWhere(by, 'job_applications', where)) > 0 ? 'deleted' : 'gone'
   } catch (error) {
     log.error({ error }, 'an application could not be erased')
     return 'failed'

@@ -25,12 +25,13 @@ import { database } from '#app/platform/database/database.server.ts'
 import { emptyWriteAheadLog } from '#app/platform/database/overwrite.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { erasureOf } from './erased-people.server.ts'
 
 const common = 'id, name, email, reference, submission_id AS "submissionId"'
 
 const returned = {
   job_applications: Prisma.raw(
-    `${common}, phone, receipt_token AS "receiptToken", resume_key AS "resumeKey", resume_sha256 AS sha256`,
+    `${common}, phone, position, receipt_token AS "receiptToken", resume_key AS "resumeKey", resume_sha256 AS sha256`,
   ),
   ...Object.fromEntries(
     inboxes.map(({ noun, table }) => [
@@ -49,6 +50,7 @@ type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
 interface ErasedRow extends ErasedPerson {
   id: number
   submissionId: string
+  position?: string
   receiptToken?: string | null
   resumeKey?: string | null
   sha256?: string | null
@@ -71,7 +73,7 @@ export async function eraseIn(
   const rows = await transaction.$queryRaw<ErasedRow[]>`
     DELETE FROM ${Prisma.raw(table)} WHERE ${where} RETURNING ${returned[table]}`
   if (rows.length === 0) return 0
-  if (!mayReturn) await noteErasures(rows, transaction)
+  if (!mayReturn) await noteErasures(rows, transaction, by !== 'system')
   await removeFilesOf(rows, transaction)
   const ids = rows.map(({ id }) => id)
   const { noun } = kindOf('table', table)
@@ -87,11 +89,13 @@ async function removeFilesOf(rows: ErasedRow[], transaction: Transaction): Promi
   await removeDrafts(transaction, { sha256: { in: rows.flatMap(({ sha256 }) => sha256 ?? []) } })
 }
 
-async function noteErasures(rows: ErasedRow[], transaction: Transaction): Promise<void> {
+/** `isAsked`: not by age. Then no import may bring an application back under another number either. */
+async function noteErasures(rows: ErasedRow[], transaction: Transaction, isAsked: boolean): Promise<void> {
   const now = databaseTime()
-  const notes = rows.map(
-    ({ submissionId, receiptToken = null }) => Prisma.sql`(${Prisma.join([now, submissionId, receiptToken])})`,
-  )
+  const links = new Map(rows.map(({ submissionId, receiptToken = null }) => [submissionId, receiptToken]))
+  for (const { email, position } of isAsked ? rows : [])
+    if (position !== undefined) links.set(erasureOf('application', { email, position }, now), null)
+  const notes = [...links].map(([id, link]) => Prisma.sql`(${Prisma.join([now, id, link])})`)
   await transaction.$executeRaw`
     INSERT INTO erasures (erased_at, id, receipt_token) VALUES ${Prisma.join(notes)}
     ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token`

@@ -26,13 +26,18 @@ export function erasedId(scope: Scope, { email, position }: Person): string {
   return `${scope}:${pseudonym(purposes[scope], text)}`
 }
 
-/**
- * Call it in the transaction of the erasure, and `finishErasures` afterwards. An entry adds the moment, because a
- * person may return and be erased again.
- */
-export async function recordErased(transaction: Prisma.TransactionClient, scope: Scope, person: Person): Promise<void> {
+/** The id of an entry. It adds the moment, because a person may return and be erased again. */
+export const erasureOf = (scope: Scope, person: Person, erasedAt: Date) =>
+  `${erasedId(scope, person)}:${erasedAt.getTime()}`
+
+/** Call it in the transaction of the erasure, and `finishErasures` afterwards. */
+export async function recordErased(
+  transaction: Prisma.TransactionClient,
+  scope: Exclude<Scope, 'application'>,
+  person: Person,
+): Promise<void> {
   const erasedAt = databaseTime()
-  const id = `${erasedId(scope, person)}:${erasedAt.getTime()}`
+  const id = erasureOf(scope, person, erasedAt)
   await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {}, select: { id: true } })
 }
 

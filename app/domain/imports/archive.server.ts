@@ -6,8 +6,8 @@ import { postFrom, readFrontMatter } from '#app/platform/documents/imports/archi
 import type { ZipFile } from '#app/platform/documents/zip-file.server.ts'
 import type { ImportKind } from './import.ts'
 
-/** In bytes: a text of the archive, and all of them. */
-const [longest, mostText] = [600_000, 128 * 1024 * 1024]
+/** In bytes: a text of the archive, one of its lists, and all of them. */
+const [longest, longestList, mostText] = [600_000, 16 * 1024 * 1024, 128 * 1024 * 1024]
 const largestBrochure = 5 * 1024 * 1024
 
 /** A part of the archive that is neither a post nor a page. */
@@ -29,13 +29,14 @@ export const countTexts = (zip: ZipFile) => [...zip.files.keys()].filter((name) 
 /** The posts and pages of an archive, and its other parts. Throws NoRoomForFiles. */
 export async function* readArchive(zip: ZipFile): AsyncGenerator<ForeignPost | ArchivePart> {
   let left = mostText
-  const text = async (name: string) => {
-    const bytes = await zip.read(name, Math.min(longest, left))
+  const text = async (name: string, most = longest) => {
+    const bytes = await zip.read(name, Math.min(most, left))
     left -= bytes?.length ?? 0
     return bytes?.toString('utf8') ?? null
   }
-  const json = async (name: string) => storable(parsed((await text(name)) ?? ''))
-  for (const row of listIn(await json('pictures.json')).slice(0, 50_000)) {
+  const json = async (name: string, most?: number) => storable(parsed((await text(name, most)) ?? ''))
+  for (const row of listIn(await json('pictures.json', longestList)).slice(0, 50_000)) {
+    if (typeof row.id !== 'string') continue
     const file = `pictures/${row.id}.webp`
     const bytes = await zip.read(file, largestPicture)
     if (bytes) yield { kind: 'picture', name: file, content: { ...row, key: await keepFile('images', bytes) } }
@@ -67,7 +68,7 @@ export async function* readArchive(zip: ZipFile): AsyncGenerator<ForeignPost | A
       yield storable(postFrom(name, file)) as ForeignPost
     }
   }
-  const redirects = listIn(await json('redirects.json'))
+  const redirects = listIn(await json('redirects.json', longestList))
   if (redirects.length > 0) yield { kind: 'redirects', name: 'redirects', content: { redirects } }
 }
 

@@ -103,8 +103,8 @@ export async function findDateOrder(
   return { order: first?.type === 'month' && parts[0] === first ? 'month' : 'day', why: 'country', example }
 }
 
-/** Another worker has imported these lines. */
-class Overtaken extends Error {}
+/** Another worker has imported these lines, or this part. */
+export class Overtaken extends Error {}
 
 /** Imports the next lines, which are not kept, and sends no mail. False if none are left. */
 export async function importLines(

@@ -2,9 +2,10 @@ import type { Actor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type ItemState, numbersOf, type PostSummary } from './import.ts'
+import { numbersOf, type PostSummary } from './import.ts'
+import { Overtaken } from './lines.server.ts'
 import { MovedRecords } from './moved.server.ts'
-import { addPart, isPart, undoPart } from './parts.server.ts'
+import { addPart, isPart, type PartOutcome, undoPart } from './parts.server.ts'
 
 const numbers = numbersOf('picture', 'redirects')
 
@@ -14,26 +15,31 @@ export async function importNextPart(importId: number, by: Actor): Promise<boole
   const item = await database.importItem.findFirst({ where, orderBy: { number: 'asc' } })
   if (!item) return false
   const { kind, slug } = item.summary as unknown as PostSummary
+  const settle = async (client: Prisma.TransactionClient, outcome: PartOutcome) => {
+    const data =
+      typeof outcome === 'string'
+        ? { state: outcome, content: Prisma.DbNull }
+        : { state: 'done', recordId: outcome.recordId, content: { before: outcome.before ?? null } as object }
+    const { count } = await client.importItem.updateMany({ where: { id: item.id, state: 'waiting' }, data })
+    if (count === 0) throw new Overtaken()
+  }
+  const fail = async () => {
+    const data = { state: 'failed', content: Prisma.DbNull }
+    await database.importItem.updateMany({ where: { id: item.id, state: 'waiting' }, data })
+    return true
+  }
   // Backups leave the content out.
-  if (!isPart(kind) || item.content === null) return settle(item.id, 'failed')
+  if (!isPart(kind) || item.content === null) return fail()
   try {
     const isText = kind !== 'picture' && kind !== 'file' && kind !== 'samples'
     const content = isText ? (await MovedRecords.read(importId)).rename(item.content) : item.content
-    const outcome = await addPart(kind, { name: slug, content: content as Record<string, unknown> }, by)
-    if (typeof outcome === 'string') return settle(item.id, outcome)
-    const { recordId, before = null } = outcome
-    const data = { state: 'done', recordId, content: { before } as object }
-    await database.importItem.updateMany({ where: { id: item.id, state: 'waiting' }, data })
+    await addPart(kind, { name: slug, content: content as Record<string, unknown> }, by, settle)
     return true
   } catch (error) {
+    if (error instanceof Overtaken) return true
     log.error({ error, kind }, 'a part of an archive could not be imported')
-    return settle(item.id, 'failed')
+    return fail()
   }
-}
-
-async function settle(id: number, state: ItemState): Promise<true> {
-  await database.importItem.updateMany({ where: { id, state: 'waiting' }, data: { state, content: Prisma.DbNull } })
-  return true
 }
 
 /** Undoes the last part of an archive, so that pictures go after the texts that show them. False if none is left. */

@@ -16,8 +16,8 @@ import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/setti
 import { isOfFiles, pathHere } from '#app/domain/site/addresses.server.ts'
 import { addRow, ownPageContent, publishRow } from '#app/domain/site/edit.server.ts'
 import { pathOf } from '#app/domain/site/own-form.ts'
-import { findAddressHolder } from '#app/domain/site/own-pages.server.ts'
-import { isBuiltIn, sitePage } from '#app/domain/site/pages.server.ts'
+import { findAddressHolder, releaseAddress } from '#app/domain/site/own-pages.server.ts'
+import { isBuiltIn, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { hasSameContent, type PageContent } from '#app/domain/site/part.ts'
 import { mostRedirects, redirectKey } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -39,12 +39,20 @@ interface Added {
   before?: unknown
 }
 
-type Outcome = Added | 'duplicate' | 'failed'
+export type PartOutcome = Added | 'duplicate' | 'failed'
 
-interface PartVerbs {
-  add(part: Part, by: StaffActor): Promise<Outcome>
+interface Undo {
   /** False if it was changed since the import, and stays. */
   undo(recordId: string, before: unknown, by: StaffActor): Promise<boolean>
+}
+
+interface PartVerbs extends Undo {
+  add(part: Part, by: StaffActor): Promise<PartOutcome>
+}
+
+/** Verbs of a public change. It is added in the transaction that notes its outcome, so that a kill leaves both or none. */
+interface PublicPartVerbs extends Undo {
+  addIn(transaction: Prisma.TransactionClient, part: Part, by: StaffActor): Promise<PartOutcome>
 }
 
 const textIn = (values: Values, name: string, most: number) =>
@@ -154,16 +162,15 @@ export async function changesSettings(name: string, values: unknown): Promise<bo
 }
 
 /** The sample jobs of this site give way to the jobs of the archive. */
-const samples: PartVerbs = {
-  add: (_part, by) =>
-    changePublicly(async (transaction) => {
-      const where = { isSample: true, deletedAt: null }
-      const ids = (await transaction.job.findMany({ where, select: { id: true } })).map(({ id }) => id)
-      if (ids.length === 0) return 'duplicate'
-      await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: currentTime() } })
-      await recordEvents(transaction, by, 'job.deleted', ids)
-      return { recordId: 'samples', before: ids }
-    }),
+const samples: PublicPartVerbs = {
+  addIn: async (transaction, _part, by) => {
+    const where = { isSample: true, deletedAt: null }
+    const ids = (await transaction.job.findMany({ where, select: { id: true } })).map(({ id }) => id)
+    if (ids.length === 0) return 'duplicate'
+    await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: currentTime() } })
+    await recordEvents(transaction, by, 'job.deleted', ids)
+    return { recordId: 'samples', before: ids }
+  },
   undo: (_id, before, by) =>
     changePublicly(async (transaction) => {
       const where = { id: { in: before as number[] }, deletedAt: { not: null } }
@@ -174,25 +181,23 @@ const samples: PartVerbs = {
     }),
 }
 
-const jobs: PartVerbs = {
-  async add({ content }, by) {
+const jobs: PublicPartVerbs = {
+  async addIn(transaction, { content }, by) {
     const entries = jobFields.map((name: JobField) => {
       const read = readValue(name, job.fields[name], content[name], job.words.fields as never)
       return [name, read ?? blankStored[name]]
     })
     const stored = Object.fromEntries(entries) as StoredJob
     if (!stored.title) return 'failed'
-    return changePublicly(async (transaction) => {
-      const { title, location, type, description } = stored
-      const where = { title, location, type, description, deletedAt: null }
-      if ((await transaction.job.count({ where })) > 0) return 'duplicate'
-      const place = Number.isInteger(content.place) ? Math.min(Math.max(Number(content.place), 0), 100_000) : 0
-      const createdAt = momentOf(content.created)
-      const data = { ...stored, place, isSample: content.sample === true, ...(createdAt && { createdAt }) }
-      const { id } = await transaction.job.create({ data })
-      await recordEvent(transaction, by, 'job.created', id)
-      return { recordId: String(id) }
-    })
+    const { title, location, type, description } = stored
+    const where = { title, location, type, description, deletedAt: null }
+    if ((await transaction.job.count({ where })) > 0) return 'duplicate'
+    const place = Number.isInteger(content.place) ? Math.min(Math.max(Number(content.place), 0), 100_000) : 0
+    const createdAt = momentOf(content.created)
+    const data = { ...stored, place, isSample: content.sample === true, ...(createdAt && { createdAt }) }
+    const { id } = await transaction.job.create({ data })
+    await recordEvent(transaction, by, 'job.created', id)
+    return { recordId: String(id) }
   },
   undo: (recordId, _before, by) =>
     changePublicly(async (transaction) => {
@@ -211,9 +216,11 @@ const blankStored = Object.fromEntries(
   }),
 ) as unknown as StoredJob
 
+type Restored = 'place' | 'position' | 'isHidden' | 'publishedAt' | 'published' | 'deletedAt'
+
 interface PageState {
   version: number
-  row: { [Name in 'path' | 'place' | 'position' | 'isHidden' | 'publishedAt' | 'published']: unknown } | null
+  row: ({ [Name in Restored]: unknown } & { path: string | null }) | null
 }
 
 /** Whether a page of an archive differs from the public one. */
@@ -225,8 +232,14 @@ export async function changesWords(name: string, content: Values): Promise<boole
     isHidden: row?.isHidden ?? false,
     position: row?.position ?? null,
   }
-  const given = { path: content.path, isHidden: content.isHidden === true, position: content.position ?? null }
+  const given = { ...readPlace(name, content), path: content.path }
   return !hasSameContent(own, row?.published ?? {}) || !hasSameContent(present, given)
+}
+
+/** Owners can hide and move services alone. */
+function readPlace(name: string, { isHidden, position }: Values) {
+  if (!ownKindOf(name)) return { isHidden: false, position: null }
+  return { isHidden: isHidden === true, position: Number.isInteger(position) ? Number(position) : null }
 }
 
 /** The whole content of a page in an archive. */
@@ -238,39 +251,40 @@ function readPage(name: string, { content }: Values): PageContent {
 }
 
 /** Built-in pages and services. A draft that waits here stays. */
-const words: PartVerbs = {
-  add: ({ name, content }, by) =>
-    changePublicly(async (transaction): Promise<Outcome> => {
-      const { path: usual } = sitePage(name)
-      const path = isBuiltIn(name) && content.path === usual ? null : pathOf('service', textIn(content, 'path', 300))
-      const holder = path && (await findAddressHolder(transaction, path, name))
-      if (holder || (path === null && !isBuiltIn(name))) return 'duplicate'
-      const row = await transaction.sitePage.findUnique({ where: { name } })
-      const draft = ownPageContent(name, readPage(name, content))
-      await addRow(transaction, name)
-      const version = row?.version ?? 0
-      const publishedAt = new Date(momentOf(content.publishedAt) ?? currentTime())
-      if (!(await publishRow(transaction, { name, version, draft: draft as never }, publishedAt, by.id)))
-        return 'failed'
-      await transaction.sitePage.update({
-        where: { name },
-        data: {
-          path,
-          ...(row?.draft && { draft: row.draft }),
-          isHidden: content.isHidden === true,
-          position: Number.isInteger(content.position) ? Number(content.position) : null,
-          deletedAt: null,
-        },
-      })
-      await recordEvent(transaction, by, 'page.published', null, { page: name })
-      return { recordId: name, before: { version: version + 1, row } }
-    }),
+const words: PublicPartVerbs = {
+  addIn: async (transaction, { name, content }, by) => {
+    const { path: usual } = sitePage(name)
+    const isUsual = isBuiltIn(name) && (content.path === usual || !ownKindOf(name))
+    const path = isUsual ? null : pathOf('service', textIn(content, 'path', 300))
+    const holder = path && (await findAddressHolder(transaction, path, name))
+    if (holder || (path === null && !isBuiltIn(name))) return 'duplicate'
+    const row = await transaction.sitePage.findUnique({ where: { name } })
+    const draft = ownPageContent(name, readPage(name, content))
+    if (path) await releaseAddress(transaction, path)
+    await addRow(transaction, name)
+    const version = row?.version ?? 0
+    const publishedAt = new Date(momentOf(content.publishedAt) ?? currentTime())
+    if (!(await publishRow(transaction, { name, version, draft: draft as never }, publishedAt, by.id))) return 'failed'
+    await transaction.sitePage.update({
+      where: { name },
+      data: {
+        path,
+        ...(row?.draft && { draft: row.draft, publishAt: row.publishAt }),
+        ...readPlace(name, content),
+        deletedAt: null,
+      },
+    })
+    await recordEvent(transaction, by, 'page.published', null, { page: name })
+    return { recordId: name, before: { version: version + 1, row } }
+  },
   undo: (name, before, by) =>
     changePublicly(async (transaction) => {
       const { version, row } = before as PageState
       if (!row) return (await transaction.sitePage.deleteMany({ where: { name, version } })).count > 0
-      const { path, place, position, isHidden, publishedAt, published } = row
-      const data = { path, place, position, isHidden, publishedAt, published: published ?? Prisma.DbNull }
+      const { path, place, position, isHidden, publishedAt, published, deletedAt } = row
+      if (path && (await findAddressHolder(transaction, path, name))) return false
+      if (path) await releaseAddress(transaction, path)
+      const data = { path, place, position, isHidden, publishedAt, deletedAt, published: published ?? Prisma.DbNull }
       const { count } = await transaction.sitePage.updateMany({
         where: { name, version },
         data: { ...(data as Prisma.SitePageUpdateManyMutationInput), version: version + 1 },
@@ -280,23 +294,23 @@ const words: PartVerbs = {
     }),
 }
 
-const redirects: PartVerbs = {
-  add: ({ content }, by) =>
-    changePublicly(async (transaction) => {
-      const before: string[] = []
-      const room = mostRedirects - (await transaction.siteRedirect.count())
-      for (const { path, target, isFormer } of content.redirects as Values[]) {
-        const isOwn = typeof path === 'string' && redirectKey(path) === path && !isOfFiles(path)
-        if (!isOwn || typeof target !== 'string' || target === path || before.length >= room) continue
-        if (!(/^https?:\/\//i.test(target) ? URL.canParse(target) : pathHere(target))) continue
-        if (await transaction.siteRedirect.findUnique({ where: { path } })) continue
-        await transaction.siteRedirect.create({ data: { path, target, isFormer: isFormer === true } })
-        before.push(path)
-      }
-      if (before.length === 0) return 'duplicate'
-      await recordEvent(transaction, by, 'page.redirect_added')
-      return { recordId: 'redirects', before }
-    }),
+const redirects: PublicPartVerbs = {
+  addIn: async (transaction, { content }, by) => {
+    const here = new Set((await transaction.siteRedirect.findMany()).map(({ path }) => path))
+    const found = new Map<string, { path: string; target: string; isFormer: boolean }>()
+    for (const { path, target, isFormer } of content.redirects as Values[]) {
+      const isOwn = typeof path === 'string' && redirectKey(path) === path && !isOfFiles(path)
+      if (!isOwn || typeof target !== 'string' || target === path || here.has(path)) continue
+      if (!(/^https?:\/\//i.test(target) ? URL.canParse(target) : pathHere(target))) continue
+      found.set(path, { path, target, isFormer: isFormer === true })
+    }
+    const data = [...found.values()].slice(0, Math.max(0, mostRedirects - here.size))
+    const before = data.map(({ path }) => path)
+    if (before.length === 0) return 'duplicate'
+    await transaction.siteRedirect.createMany({ data })
+    await recordEvent(transaction, by, 'page.redirect_added')
+    return { recordId: 'redirects', before }
+  },
   undo: (_id, before, by) =>
     changePublicly(async (transaction) => {
       await transaction.siteRedirect.deleteMany({ where: { path: { in: before as string[] } } })
@@ -313,16 +327,22 @@ export const partVerbs = {
   job: jobs,
   words,
   redirects,
-} satisfies Partial<Record<ImportKind, PartVerbs>>
+} satisfies Partial<Record<ImportKind, PartVerbs | PublicPartVerbs>>
 
 export const isPart = (kind: ImportKind | undefined): kind is keyof typeof partVerbs =>
   kind !== undefined && Object.hasOwn(partVerbs, kind)
 
-/** Imports one part. An account that is gone imports nothing. */
-export const addPart = (kind: keyof typeof partVerbs, part: Part, by: Actor): Promise<Outcome> =>
-  isStaff(by) ? (partVerbs[kind] as PartVerbs).add(part, by) : Promise.resolve('failed')
+type Settle = (client: Prisma.TransactionClient, outcome: PartOutcome) => Promise<void>
+
+/** Imports one part, and notes its outcome by `settle`. An account that is gone imports nothing. */
+export async function addPart(kind: keyof typeof partVerbs, part: Part, by: Actor, settle: Settle): Promise<void> {
+  const verbs: PartVerbs | PublicPartVerbs = partVerbs[kind]
+  if (!isStaff(by)) return settle(database, 'failed')
+  if ('add' in verbs) return settle(database, await verbs.add(part, by))
+  return changePublicly(async (transaction) => settle(transaction, await verbs.addIn(transaction, part, by)))
+}
 
 export const undoPart = async (kind: keyof typeof partVerbs, recordId: string, before: unknown, by: Actor) =>
-  isStaff(by) && (partVerbs[kind] as PartVerbs).undo(recordId, before, by)
+  isStaff(by) && (partVerbs[kind] as Undo).undo(recordId, before, by)
 
 const isStaff = (by: Actor): by is StaffActor => typeof by === 'object'

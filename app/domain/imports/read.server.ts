@@ -10,7 +10,7 @@ import { isSlugStored, isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { longestSlug, numberedSlug, slugOf, slugPattern, tidySlug } from '#app/domain/posts/rules.ts'
 import { retentionCutoff } from '#app/domain/retention.ts'
 import { titleOfPage } from '#app/domain/site/edit.server.ts'
-import type { PageContent } from '#app/domain/site/part.ts'
+import { sitePage } from '#app/domain/site/pages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withoutDeadline } from '#app/platform/deadline.server.ts'
 import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
@@ -19,6 +19,7 @@ import { ZipFile } from '#app/platform/documents/zip-file.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ArchivePart, countTexts, isArchive, readArchive } from './archive.server.ts'
 import { guessColumns } from './columns.ts'
+import { readPartContent } from './content.server.ts'
 import {
   firstNumber,
   type ImportFacts,
@@ -40,7 +41,8 @@ const atOnce = 50
 /** Reads an upload and stores its posts or lines, so that its owner sees the list before anything changes. */
 export async function readImport(file: File, content: string, by: StaffActor): Promise<number | ImportProblem> {
   const isZip = (await file.slice(0, 2).text()) === 'PK'
-  if (isZip && !isTable(content)) return withoutDeadline(() => readZip(file, by))
+  // A ZIP may be larger than the memory.
+  if (isZip) return isTable(content) ? 'packed' : withoutDeadline(() => readZip(file, by))
   const bytes = await file.bytes()
   if (isTable(content)) {
     const table = await readTableFile(bytes)
@@ -151,9 +153,14 @@ async function* itemsOf(
 
 /** The name of a part in the list of an import. */
 function titleOfPart(kind: ImportKind, name: string, content: Record<string, unknown>): string {
-  if (kind === 'picture') return String(content.alt || content.name || name)
-  if (kind === 'words') return titleOfPage(name, (content.content ?? {}) as PageContent) || name
-  return importedParts[name] ?? String(content.title ?? name)
+  if (kind === 'words') return titleOfPage(name, readPartContent(sitePage(name).part, content.content)) || name
+  const titles = kind === 'picture' ? [content.alt, content.name] : [importedParts[name], content.title]
+  return (
+    titles
+      .filter((title) => typeof title === 'string')
+      .find(Boolean)
+      ?.slice(0, 300) ?? name
+  )
 }
 
 const summaryOf = ({ kind, name, content }: ArchivePart): PostSummary => ({

@@ -34,8 +34,8 @@ export const reservedWords = new Set([
 const answersOfFiles =
   /^\/(?:admin|assets|blog\/images|cloth|fonts|healthz|images|look|metrics|readyz|share)(?:\/|$)|^\/(?:blog|careers)\/[^/]+\/share\.png$/
 
-/** Whether a file or the product answers there, so that a redirect would hide it. */
-export const isOfFiles = (path: string) => answersOfFiles.test(path)
+/** Whether a file or the product answers there, so that a redirect would hide it. The path may have a query. */
+export const isOfFiles = (path: string) => answersOfFiles.test(path.replace(/\?.*/s, ''))
 
 /** The addresses that visitors can open now, except those of files. */
 export async function findPublicAddresses(): Promise<Set<string>> {

@@ -133,7 +133,7 @@ export async function findAddressHolder(transaction: Transaction, path: string, 
 }
 
 /** A deleted page gives up its address. */
-const releaseAddress = (transaction: Transaction, path: string) =>
+export const releaseAddress = (transaction: Transaction, path: string) =>
   transaction.sitePage.updateMany({ where: { path, deletedAt: { not: null } }, data: { path: null } })
 
 /** Positions are not part of the version, so a colleague's open form stays valid. */

@@ -1,6 +1,7 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { siteAddress } from '#app/platform/site-address.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { decodedPath, findPublicAddresses, isOfFiles, pathHere } from './addresses.server.ts'
 
@@ -10,14 +11,20 @@ export const mostRedirects = 10_000
 let redirects = new Map<string, string>()
 
 /** The address that answers for this path, or for the path with exactly this query, such as `?p=12`. */
-export const redirectOf = (path: string, query = '') => redirects.get(path + query) ?? redirects.get(path)
+export const redirectOf = (path: string, query = '') => redirects.get(path + tidyQuery(query)) ?? redirects.get(path)
 
 export const isRedirected = ({ pathname, search }: URL) => redirectOf(decodedPath(pathname), search) !== undefined
 
-/** The key of an address here as a redirect: its decoded path, and its query as it is. Null for another site. */
+/** The router rewrites queries: `?a` becomes `?a=`, and `%20` a plus sign. */
+function tidyQuery(search: string): string {
+  const query = new URLSearchParams(search).toString()
+  return query && `?${query}`
+}
+
+/** The key of an address here as a redirect: its decoded path, and its tidy query. Null for another site. */
 export function redirectKey(address: string): string | null {
   const path = pathHere(address)
-  return path && path + (/\?[^#]*/.exec(address)?.[0] ?? '')
+  return path && path + tidyQuery(URL.parse(address, siteAddress())?.search ?? '')
 }
 
 /** The rest of the redirected paths with this prefix. */
@@ -38,8 +45,12 @@ export async function loadRedirects(): Promise<void> {
     const here = pathHere(target)
     return here === null || addresses.has(here) || isOfFiles(here)
   }
+  const free = rows.filter(({ path }) => !addresses.has(path))
+  const paths = new Set(free.map(({ path }) => path))
+  // An archive may bring some that lead to each other.
+  const isRedirect = (target: string) => paths.has(redirectKey(target) ?? '')
   // Browsers keep a redirect, so none leads to a draft.
-  const served = rows.filter(({ path, target }) => !addresses.has(path) && isTarget(target) && isOpen(target))
+  const served = free.filter(({ target }) => isTarget(target) && isOpen(target) && !isRedirect(target))
   redirects = new Map(served.map(({ path, target }) => [path, target]))
 }
 

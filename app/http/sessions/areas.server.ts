@@ -191,7 +191,8 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/staff': { POST: true },
   '/admin/settings/:group': { POST: ({ query }) => unless(query.getAll('do'), 'test') },
   '/admin/settings/content': { GET: 'download' },
-  '/admin/import/:id': { POST: ({ query }) => unless(query.getAll('do'), 'start', 'pictures', 'cancel') },
+  // An archive brings settings, too.
+  '/admin/import/:id': { POST: ({ query }) => unless(query.getAll('do'), 'pictures', 'cancel') },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   // The page shows the secret that signs events.

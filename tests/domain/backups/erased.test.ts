@@ -34,7 +34,7 @@ const restore = (erasures?: string) => restoreBackup({ folder: backup, overwrite
 
 /** Erases one person of each kind, after the backup was made. */
 async function eraseAll() {
-  expect(await eraseApplication({ id: filled.application.id }, 'system')).toBe('deleted')
+  expect(await eraseApplication({ id: filled.application.id }, 'applicant')).toBe('deleted')
   expect(await eraseRecords('contact_messages', [filled.message.id])).toBe(1)
   expect(await eraseRecords('enquiries', [filled.enquiry.id])).toBe(1)
   expect(await removeStaff({ email: filled.staff.email }, 'operator')).toBe('removed')
@@ -118,7 +118,7 @@ test('does not restore a saved filter with the name of an erased person', async 
 })
 
 test('ignores accidental erasures, removes them from the ledger for good, and keeps older ones', async () => {
-  await eraseApplication({ id: other.id }, 'system')
+  await eraseApplication({ id: other.id }, 'applicant')
   await flushLedger()
   const moment = new Date(Date.now() + 1)
   while (Date.now() <= moment.getTime()) await new Promise((resolve) => setTimeout(resolve, 1))

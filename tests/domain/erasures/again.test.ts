@@ -30,7 +30,7 @@ test('erases a person again who returns with an older database', async () => {
   const others = [await addApplication(), await addMessage(), await addEnquiry()]
   const leaver = await database.staff.findUniqueOrThrow({ where: { email: 'leaves@example.com' } })
 
-  expect(await eraseApplication({ id: application.id }, 'system')).toBe('deleted')
+  expect(await eraseApplication({ id: application.id }, 'applicant')).toBe('deleted')
   expect(await eraseRecords('contact_messages', [message.id])).toBe(1)
   expect(await eraseRecords('enquiries', [enquiry.id])).toBe(1)
   expect(await removeStaff({ email: leaver.email }, 'operator')).toBe('removed')
@@ -82,7 +82,7 @@ test('records each erasure of a bulk erasure, for every kind of record', async (
 
 test('an erasure that could not be written to the ledger is written later, once', async () => {
   const { id } = await addApplication({}, pdf())
-  await without(['erasures'], 'replaced', () => eraseApplication({ id }, 'system'))
+  await without(['erasures'], 'replaced', () => eraseApplication({ id }, 'applicant'))
   expect(await filesIn('erasures')).toEqual([])
   await settle()
   expect(await filesIn('erasures')).toHaveLength(1)
@@ -94,11 +94,11 @@ test('an erasure that could not be written to the ledger is written later, once'
 test('a foreign storage gets no ledger entries, which are written when ours returns', async () => {
   const [first, second] = [await addApplication(), await addApplication()]
   await addApplication()
-  await eraseApplication({ id: first.id }, 'system')
+  await eraseApplication({ id: first.id }, 'applicant')
   const told = await filesIn('erasures')
   await database.erasure.updateMany({ data: { erasedAt: new Date(Date.now() - 3_651 * day) } })
   await rename(pathTo('resumes'), pathTo('unmounted'))
-  await eraseApplication({ id: second.id }, 'system')
+  await eraseApplication({ id: second.id }, 'applicant')
   await expect(forgetOldErasures()).rejects.toMatchObject({ fault: 'foreign' })
   expect(await filesIn('erasures')).toEqual(told)
   expect(await database.erasure.count({ where: { ledgerKey: null } })).toBe(2)
@@ -112,7 +112,7 @@ test('a foreign storage gets no ledger entries, which are written when ours retu
 
 test('forgets old erasures with their ledger files, except those of accounts', async () => {
   const { id } = await addApplication()
-  await eraseApplication({ id }, 'system')
+  await eraseApplication({ id }, 'applicant')
   await database.erasure.create({ data: { id: 'account', ledgerKey: 'other' } })
   await database.erasure.updateMany({ data: { erasedAt: new Date(Date.now() - 3_651 * day) } })
   expect(await forgetOldErasures()).toBe(2)

@@ -7,6 +7,7 @@ import { consentWords } from '#app/content/consents.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
+import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 
@@ -118,11 +119,20 @@ async function importAll(page: Awaited<ReturnType<typeof upload>>, count: number
   return owner.open(page.url.pathname)
 }
 
-test('leaves out erased people without naming their lines, and takes a later application', async () => {
+const eraseInTrash = async ({ id }: { id: number }) => {
+  await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
+  const staff = await database.staff.findFirstOrThrow()
+  await eraseSelected('job_applications', { ids: [String(id)], place: 'trash' }, null, staff)
+}
+
+test.each([
+  ['by the applicant', ({ id }: { id: number }) => eraseApplication({ id }, 'applicant')],
+  ['in the trash', eraseInTrash],
+])('leaves out people erased %s without naming their lines, and takes a later application', async (_, erase) => {
   const lines = table.slice(0, 3)
   await importAll(await upload(lines), 2)
   expect(await erasePerson('ASHA@example.com', 'system')).toMatchObject({ outcome: 'erased' })
-  await eraseApplication({ id: (await find('ben@example.com')).id }, 'applicant')
+  await erase(await find('ben@example.com'))
   // The same applications, as another system writes them.
   const others = lines.map((line) => line.replace(/(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1'))
   const page = await upload(others)

@@ -8,6 +8,7 @@ import {
 } from '#app/content/admin/company/imports.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { home } from '#app/content/site/home.ts'
+import { readImport } from '#app/domain/imports/read.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { uploadLogo } from '#app/domain/look/logo.server.ts'
 import { loadLogos } from '#app/domain/look/look.server.ts'
@@ -20,6 +21,7 @@ import type { PageContent } from '#app/domain/site/part.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
 import { addJob, addPost } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { zip } from '../../support/documents/zip.ts'
@@ -261,6 +263,90 @@ test('makes a new site look like the other one, and as before after an undo', as
   expect(kept.map(({ summary }) => (summary as { kind?: string } | null)?.kind)).toEqual(['picture'])
 })
 
+const importFiles = async (files: Record<string, unknown>) => {
+  const texts = Object.entries(files).map(([name, content]) => [name, strToU8(JSON.stringify(content))])
+  const page = await owner.submit(await upload(zipSync(Object.fromEntries(texts)) as never), startArchive)
+  await workOnImports()
+  return async () => {
+    await owner.submit(await owner.open(page.url.pathname), details.undo.submit)
+    await workOnImports()
+  }
+}
+
+test('takes the place of services alone from an archive, and keeps what waits here', async () => {
+  await empty()
+  const [deletedAt, publishAt, draft] = [new Date('2026-01-02'), new Date('2099-01-01'), { fields: {} }]
+  const [path, published] = ['/services/dyeing', { fields: { name: 'Dyeing' } }]
+  await database.sitePage.createMany({
+    data: [
+      { name: 'home', draft, publishAt },
+      { name: 'service-dyeing', path, published, deletedAt },
+      { name: 'service-trashed', path: '/services/weaving', published, deletedAt },
+    ],
+  })
+  const service = { path: '/services/weaving', content: { fields: { name: 'Weaving' } } }
+  const content = { fields: { title: 'Ours' } }
+  const undo = await importFiles({
+    'pages/home.json': { path: '/', content: { parts: { hero: { fields: { headline: 'New' } } } } },
+    'pages/privacy.json': { path: '/services/privacy', isHidden: true, position: 1, content },
+    'pages/service-dyeing.json': service,
+  })
+  const rowOf = (name: string) => database.sitePage.findUniqueOrThrow({ where: { name } })
+  expect(await rowOf('privacy')).toMatchObject({ path: null, isHidden: false, position: null })
+  expect(await rowOf('home')).toMatchObject({ draft, publishAt })
+  expect(await rowOf('service-dyeing')).toMatchObject({ path: '/services/weaving', deletedAt: null })
+  await undo()
+  expect(await rowOf('service-dyeing')).toMatchObject({ path, published, deletedAt })
+})
+
+test('keeps a page of an archive whose former address another page has taken', async () => {
+  await empty()
+  const service = { path: '/services/weaving', content: { fields: { name: 'Weaving' } } }
+  await database.sitePage.create({ data: { name: 'service-dyeing', path: '/services/dyeing', published: {} } })
+  const undo = await importFiles({ 'pages/service-dyeing.json': service })
+  await database.sitePage.create({ data: { name: 'service-other', path: '/services/dyeing', published: {} } })
+  await undo()
+  expect(await database.import.findFirstOrThrow()).toMatchObject({ state: 'undone' })
+  expect(await database.sitePage.findUnique({ where: { name: 'service-dyeing' } })).toMatchObject({
+    path: '/services/weaving',
+  })
+})
+
+test('changes nothing by a part whose outcome cannot be noted', async () => {
+  await empty()
+  const url = process.env.DATABASE_URL ?? ''
+  const isDone = "new.state = 'done' AND old.state = 'waiting'"
+  await execute(
+    url,
+    `CREATE TRIGGER stuck BEFORE UPDATE ON import_items WHEN ${isDone} BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
+  )
+  const content = { fields: { title: 'Ours' } }
+  await importFiles({
+    'pages/privacy.json': { path: '/privacy', content },
+    'redirects.json': [{ path: '/old', target: '/about' }],
+  }).finally(() => execute(url, 'DROP TRIGGER stuck'))
+  expect(await database.importItem.findMany({ select: { state: true } })).toEqual(Array(2).fill({ state: 'failed' }))
+  expect([await database.sitePage.count(), await database.siteRedirect.count()]).toEqual([0, 0])
+})
+
+test('reads long lists of pictures and redirects, and passes over wrong lines', async () => {
+  await empty()
+  const many = (count: number) => Array.from({ length: count }, (_, number) => String(number).padStart(60, 'x'))
+  const id = crypto.randomUUID()
+  const drawn = await (await picture({ format: 'webp', name: 'a.webp' })).bytes()
+  const rows = [{ id, alt: { toString: 1 }, name: 'a.webp' }, { id: { toString: 1 } }]
+  const bytes = zipSync({
+    'pictures.json': strToU8(JSON.stringify([...many(10_000).map((alt) => ({ id: alt, alt })), ...rows])),
+    [`pictures/${id}.webp`]: drawn,
+    'settings.json': strToU8('{}'),
+    'redirects.json': strToU8(JSON.stringify(many(9_000).map((name) => ({ path: `/${name}`, target: '/about' })))),
+  })
+  await owner.submit(await upload(bytes as never), startArchive)
+  await workOnImports()
+  expect(await database.blogImage.findMany({ select: { name: true } })).toEqual([{ name: 'a.webp' }])
+  expect(await database.siteRedirect.count()).toBe(9_000)
+})
+
 test('reads a ZIP that is too large for the memory, and refuses another file of that size', async () => {
   await empty()
   const filler = Buffer.alloc(22 * 1024 * 1024, 'a')
@@ -276,6 +362,14 @@ test('reads a ZIP that is too large for the memory, and refuses another file of 
   expect(await database.blogPost.findFirstOrThrow()).toMatchObject({ title: 'Behind it', content: 'Text' })
   const refused = await upload(filler)
   expect([refused.status, refused.text.includes(messages.tooLarge)]).toEqual([400, true])
+})
+
+test('refuses a ZIP as a table without reading the whole', async () => {
+  class Endless extends File {
+    override bytes = () => Promise.reject(new Error('This file is larger than the memory.'))
+  }
+  const file = new Endless(['PK'], 'readers.zip')
+  expect(await readImport(file, 'subscribers', await database.staff.findFirstOrThrow())).toBe('packed')
 })
 
 test('leaves out the files of a ZIP that are not as they claim', async () => {

@@ -245,6 +245,8 @@ test('redirects any address without a page, and flattens chains', async () => {
     ['/about', '/contact', refused.page],
     ['/b', '/contact', refused.exists],
     ['/admin/x', '/contact', refused.elsewhere],
+    ['/admin?next=%2Fadmin%2Ftoday', 'https://example.com/admin', refused.elsewhere],
+    ['/blog/x/share.png?v=1', '/contact', refused.elsewhere],
     ['/share/home.png', '/contact', refused.elsewhere],
     ['/blog/images/x', '/contact', refused.elsewhere],
     ['https://example.com/x', '/contact', refused.elsewhere],
@@ -268,6 +270,20 @@ test('redirects any address without a page, and flattens chains', async () => {
   await loadRedirects()
   expect((await visit('/old')).texts('h1')).toEqual(['Old'])
   expect((await editor.open('/admin/site/redirects')).text).toContain(redirectsPage.isUnused)
+})
+
+test('redirects a query however it is written', async () => {
+  await redirectTo('/?s=München Süd', '/about')
+  await redirectTo('/contact?plain', '/about#x?y')
+  const addresses = ['/?s=M%C3%BCnchen%20S%C3%BCd', '/contact?plain', '/?s=M%C3%BCnchen']
+  expect(await Promise.all(addresses.map(async (address) => (await request(address)).status))).toEqual([301, 301, 200])
+})
+
+test('serves no redirects that lead to each other', async () => {
+  const data = Object.entries({ '/?a=1': '/?b=2', '/?b=2': '/?a=1', '/about?c=3': '/about?c=3#top' })
+  await database.siteRedirect.createMany({ data: data.map(([path, target]) => ({ path, target })) })
+  await loadRedirects()
+  for (const [path] of data) expect((await request(path)).status).toBe(200)
 })
 
 test('leads to a page only while it is public', async () => {

@@ -225,7 +225,8 @@ export const asked: Record<string, Asked> = {
     POST: [
       ['', '', true],
       ['?do=undo', '', true],
-      ['?do=start', '', false],
+      ['?do=start', '', true],
+      ['?do=pictures', '', false],
       ['?do=start&do=undo', '', true],
       ['?do=cancel', '', false],
     ],
