@@ -399,6 +399,7 @@ export const siteEditor = {
   sections: {
     heading: 'Sections',
     hidden: (count: number) => (count === 1 ? '1 hidden section' : `${count} hidden sections`),
+    isHidden: 'This section is hidden. Visitors see it after you show it and publish.',
     hide: (section: string) => `Hide ${section}`,
     show: 'Show',
     showNamed: (section: string) => `Show ${section}`,
@@ -487,6 +488,7 @@ export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
   joined: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
   addedAgain: 'Added as a new entry. Visitors see it after you publish.',
+  savedHidden: 'Saved. The section is still hidden.',
   savedForLater: 'Saved. It will be published at the scheduled time.',
   /** By the order of a button. */
   done: {
