@@ -163,6 +163,8 @@ test('restores the built-in words of one section', async () => {
   const page = await visit('/')
   expect(page.texts('h1')).toEqual(['Mine'])
   expect(page.texts('h2')).toContain(home.journey.title)
+  const entry = await save('about', 'team/members/0', { name: 'Zoë Weaver' })
+  expect(entry.texts('button')).not.toContain(words.reset.submit)
 })
 
 test('leads signed-in editors from a section to its form, and sends visitors no link to it', async () => {
