@@ -124,10 +124,13 @@ const fields = {
   text: { label: 'Text' },
   content: { label: 'Text', help: 'Headings, lists, links and pictures, as in a post.' },
   summary: { label: 'Line above the title' },
-  picture: { label: 'Description of the picture', help: 'For people who cannot see it.' },
+  picture: {
+    label: 'Description of the drawn picture',
+    help: 'For people who cannot see it. A picture from the library has its description there, under Pictures.',
+  },
   photo: {
     label: 'Picture',
-    help: 'From the library, with its description. Without one, a drawn picture may stand here.',
+    help: 'From the library, with the description that it has there. Without one, a drawn picture may stand here.',
   },
   domains: { label: 'Fields of work', help: 'One on each line.' },
   points: { label: 'Points', help: 'One on each line.' },
@@ -141,7 +144,10 @@ const fields = {
   next: { label: 'Button to the next one' },
   show: { label: 'Button to one of them', help: 'Screen readers say it. {name} stands for the name.' },
   rated: { label: 'Description of the stars', help: 'Screen readers say it. {rating} stands for their number.' },
-  portrait: { label: 'Description of a portrait', help: 'Screen readers say it. {name} stands for the name.' },
+  portrait: {
+    label: 'Description of a drawn portrait',
+    help: 'Screen readers say it where there is no picture. {name} stands for the name.',
+  },
   profile: { label: 'Link to a profile' },
   of: { label: 'Hidden text after the link', help: 'Screen readers say it. {name} stands for the name.' },
   about: { label: 'Hidden text after the button', help: 'Screen readers say it. {service} stands for its title.' },
@@ -399,6 +405,7 @@ export const siteEditor = {
   sections: {
     heading: 'Sections',
     hidden: (count: number) => (count === 1 ? '1 hidden section' : `${count} hidden sections`),
+    isHidden: 'This section is hidden. Visitors see it after you show it and publish.',
     hide: (section: string) => `Hide ${section}`,
     show: 'Show',
     showNamed: (section: string) => `Show ${section}`,
@@ -487,6 +494,7 @@ export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
   joined: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
   addedAgain: 'Added as a new entry. Visitors see it after you publish.',
+  savedHidden: 'Saved. The section is still hidden.',
   savedForLater: 'Saved. It will be published at the scheduled time.',
   /** By the order of a button. */
   done: {

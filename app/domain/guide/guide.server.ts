@@ -1,4 +1,5 @@
 import { guideSteps } from '#app/content/admin/company/guide.ts'
+import { sampleCompany } from '#app/content/company.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { countSampleJobs, removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
@@ -53,12 +54,12 @@ export async function findOpenGuide(staffId: string): Promise<GuideStep[] | null
 }
 
 async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
-  const [pages, { ofSample }, samples, backup, { totpSince }, passkeys, colleagues] = await Promise.all([
+  const [pages, { ofSample }, samples, backup, { email, totpSince }, passkeys, colleagues] = await Promise.all([
     database.sitePage.findMany({ select: { name: true, publishedAt: true, draft: true } }),
     findGroup('company'),
     findSamples(),
     findLatestBackup(),
-    database.staff.findUniqueOrThrow({ where: { id: staffId }, select: { totpSince: true } }),
+    database.staff.findUniqueOrThrow({ where: { id: staffId }, select: { email: true, totpSince: true } }),
     database.passkey.count({ where: { staffId } }),
     database.staff.count({ where: { id: { not: staffId } } }),
   ])
@@ -70,6 +71,7 @@ async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
   return {
     name: isOwn(name),
     contact: isOwn([...contact, ...place]),
+    account: email !== sampleCompany.enquiriesEmail,
     look: currentLook().version !== null,
     home: !samples.pages.has('home'),
     about: about.every((part) => part === 'team'),

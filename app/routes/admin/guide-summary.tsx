@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 export const stepHrefs: Record<StepName, string> = {
   name: href('/admin/settings/:group', { group: 'company' }),
   contact: href('/admin/settings/:group', { group: 'company' }),
+  account: href('/admin/staff'),
   look: href('/admin/settings/:group', { group: 'look' }),
   home: href('/admin/site/:page', { page: 'home' }),
   about: href('/admin/site/:page', { page: 'about' }),

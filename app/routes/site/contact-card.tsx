@@ -13,6 +13,7 @@ const phoneDrawing =
 type Words = Omit<typeof contactPage.details, 'hours'> & { hours: string | null }
 
 export function ContactCard({ company, words }: { company: Company; words: Words }) {
+  const { contactEmail, enquiriesEmail } = company
   const networks = (['linkedin', 'instagram'] as const).filter((network) => company[`${network}Url`])
   return (
     <Card>
@@ -22,8 +23,8 @@ export function ContactCard({ company, words }: { company: Company; words: Words
         company={company}
         names={words}
         emails={[
-          { name: words.email, address: company.contactEmail },
-          { name: words.enquiries, address: company.enquiriesEmail },
+          { name: words.email, address: contactEmail },
+          ...(enquiriesEmail === contactEmail ? [] : [{ name: words.enquiries, address: enquiriesEmail }]),
         ]}
         hours={words.hours}
       />

@@ -16,6 +16,7 @@ import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import { findHideable } from '#app/domain/site/samples.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { member } from '../../support/staff/members.ts'
 
 const owner = await signIn()
 
@@ -39,6 +40,10 @@ test('knows the finished steps, and skips one on request', async () => {
   const skipped = await owner.submit(await owner.open('/admin/guide'), guidePage.skipNamed(guideSteps.colleague.title))
   expect(doneSteps(skipped)).toEqual([expect.stringContaining(guideSteps.name.title)])
   expect(skipped.text).toContain(guidePage.progress(2, Object.keys(guideSteps).length))
+  const { visitor } = await member('owner')
+  expect(doneSteps(await visitor.open('/admin/guide'))).toContainEqual(
+    expect.stringContaining(guideSteps.account.title),
+  )
 })
 
 test('leads on from the first page after the sign-in, and leaves it with the sidebar when it is hidden', async () => {

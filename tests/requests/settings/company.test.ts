@@ -51,6 +51,14 @@ test('shows a saved name and address on the next page, in mails and to search en
   expect(company.timeZone).toBe('Europe/Warsaw')
 })
 
+test('shows an address that serves for both only once on the contact page', async () => {
+  const ways = async () => (await new Visitor().open('/contact')).texts('main dd a[href^="mailto:"]')
+  await save(own)
+  expect(await ways()).toEqual([sampleCompany.contactEmail, own.enquiriesEmail])
+  await save({ contactEmail: own.enquiriesEmail })
+  expect(await ways()).toEqual([own.enquiriesEmail])
+})
+
 test('moves the clock and the numbers with the country, and says so, but never those that were chosen', async () => {
   const moved = await save({ country: 'DE' })
   expect([company.timeZone, company.formats]).toEqual(['Europe/Berlin', 'en-DE'])

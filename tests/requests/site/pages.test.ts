@@ -119,7 +119,12 @@ test('hides, shows and moves the sections of a page', async () => {
   const hidden = await titles()
   expect(hidden).not.toContain(about.team.title)
   expect(hidden.slice(0, 3)).toEqual([about.who.title, about.stack.title, about.vision.title])
-  await editor.submit(await open('about'), words.sections.showNamed(words.parts.team))
+  const saved = await save('about', 'team/members/0', { name: 'Zoë Weaver' })
+  expect(saved.texts('[role=status]')).toContain(messages.savedHidden)
+  expect(saved.text).toContain(words.sections.isHidden)
+  const shown = await editor.submit(saved, words.sections.show)
+  expect(shown.url.searchParams.get('at')).toBe('team/members/0')
+  expect(shown.text).not.toContain(words.sections.isHidden)
   await publish('about')
   expect((await titles()).at(-1)).toBe(about.team.title)
 })
@@ -158,6 +163,8 @@ test('restores the built-in words of one section', async () => {
   const page = await visit('/')
   expect(page.texts('h1')).toEqual(['Mine'])
   expect(page.texts('h2')).toContain(home.journey.title)
+  const entry = await save('about', 'team/members/0', { name: 'Zoë Weaver' })
+  expect(entry.texts('button')).not.toContain(words.reset.submit)
 })
 
 test('leads signed-in editors from a section to its form, and sends visitors no link to it', async () => {

@@ -8,6 +8,10 @@ export const guideSteps = {
     title: 'Enter your addresses',
     text: 'Emails, phone, postal address and office of your company. Choose its country too: the time zone follows.',
   },
+  account: {
+    title: 'Sign in with your own address',
+    text: 'No email reaches the address of the sample company. Invite your own as an owner, sign in with it, and remove the first account.',
+  },
   look: { title: 'Choose your logo and colours', text: 'They apply to the whole site and its emails.' },
   home: {
     title: 'Write the home page',

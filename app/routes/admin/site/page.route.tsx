@@ -49,7 +49,7 @@ import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
-import { OrderQueueContext, useVersionedQueue } from './orders.tsx'
+import { OrderButton, OrderQueueContext, useVersionedQueue } from './orders.tsx'
 import { Items, PartForm, SectionList } from './parts.tsx'
 import { nameOfPart, pageHref, titleOfPart } from './places.ts'
 import { DeletePage, Publication, Revisions } from './publication.tsx'
@@ -95,6 +95,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
     samples: isWhole ? sampleParts(name, page.content) : [],
     sampleFields: samplesAt(name, page.content, steps).fields,
+    isHidden: isHidden(page, steps),
     sections: isWhole && {
       shown: content.sections,
       hidden: sections.filter((section) => !content.sections.includes(section)),
@@ -105,6 +106,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     compared: isWhole ? await comparedIn(url, page) : null,
   }
   return data(shown, { status: present ? 200 : problemStatuses.gone })
+}
+
+/** Whether the part is in a section that the page does not show. */
+function isHidden({ name, content }: EditedPage, [section = '']: Steps) {
+  return sitePage(name).sections.includes(section) && !content.sections.includes(section)
 }
 
 /** The last weight of each page in bytes. To draw and compress one takes longer than to open its editor. */
@@ -203,6 +209,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   switch (saved.kind) {
     case 'saved':
     case 'joined':
+      if (isHidden(page, steps)) return back(messages.savedHidden)
       return back(page.publishAt ? messages.savedForLater : messages[saved.kind])
     case 'placed':
       return back(ownPageMessages.placed)
@@ -297,6 +304,12 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             <Publication {...loaderData} timeZone={timeZone} />
             {loaderData.weight && <Weight {...loaderData.weight} />}
           </div>
+          {loaderData.isHidden && (
+            <Notice kind="warning" quiet>
+              <p className="mb-3">{words.sections.isHidden}</p>
+              <OrderButton order={{ version, order: 'show', section: steps[0] ?? '' }} text={words.sections.show} />
+            </Notice>
+          )}
           {isGone && !answer && (
             <Notice kind="warning" quiet>
               {messages.refused.gone}

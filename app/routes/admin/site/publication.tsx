@@ -71,6 +71,8 @@ export function Revisions({
   timeZone,
 }: Loaded) {
   const { reset } = words
+  // The built-in entry at the same position is another one.
+  const isEntry = steps.some((step) => /^\d+$/.test(step))
   return (
     <>
       {compared && (
@@ -104,7 +106,7 @@ export function Revisions({
           </ul>
         </section>
       )}
-      {isBuiltIn && (hasDraft || isPublished) && (
+      {isBuiltIn && !isEntry && (hasDraft || isPublished) && (
         <section className="border-line border-t pt-5">
           <h2 className="text-xl">{reset.heading}</h2>
           <p className="mt-1 mb-3 text-muted">{steps.length === 0 ? reset.page : reset.part}</p>
