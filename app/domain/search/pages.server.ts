@@ -6,7 +6,7 @@ import type { PageContent, Part, PartContent, Steps } from '#app/domain/site/par
 import { database } from '#app/platform/database/database.server.ts'
 import { compareByName, type Find, type Finds, resultsPerKind } from './rules.ts'
 
-/** Finds pages by their title and address, or by a text with all words, drafts included. Few enough to read them all. */
+/** Finds pages by their title and address, or by a line with all words, drafts included. Few enough to read them all. */
 export async function findPagesWith(term: string): Promise<Finds> {
   const rows = await database.sitePage.findMany({
     where: { deletedAt: null },
@@ -34,7 +34,7 @@ function* textsIn(
 ): Generator<{ text: string; steps: Steps }> {
   for (const name of Object.keys(fields)) {
     const value = content.fields?.[name]
-    if (value) yield { text: Array.isArray(value) ? value.join(', ') : String(value), steps }
+    for (const text of [value ?? ''].flat()) for (const line of String(text).split('\n')) yield { text: line, steps }
   }
   for (const [name, { item }] of Object.entries(lists))
     for (const [index, entry] of (content.lists?.[name] ?? []).entries())

@@ -66,6 +66,10 @@ test('quick clicks move a service as often as they are given, and a hidden one i
     await new Promise((resolve) => setTimeout(resolve, 200))
     await route.continue()
   })
+  let saved = 0
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().includes('/admin/site.data')) saved++
+  })
   const list = page.getByRole('region', { name: ownPages.kinds.service.heading }).locator('ol > li')
   const names = () => list.getByRole('link').allTextContents()
   const [first = '', second = '', third = '', ...others] = await names()
@@ -76,7 +80,7 @@ test('quick clicks move a service as often as they are given, and a hidden one i
   await page.getByRole('button', { name: sections.hide(second), exact: true }).click()
   const moved = [third, first, ...others, second]
   await expect.poll(names).toEqual(moved)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => saved).toBe(3)
   await page.unrouteAll({ behavior: 'wait' })
   await reload(page)
   expect(await names()).toEqual(moved)

@@ -2,7 +2,7 @@
 export const guideSteps = {
   name: {
     title: 'Name your company',
-    text: 'Its name, its short description and its year. They stand in the header, the footer and every email.',
+    text: 'Its name, description and year, for the header, the footer and every email.',
   },
   contact: {
     title: 'Enter your addresses',
@@ -10,7 +10,7 @@ export const guideSteps = {
   },
   account: {
     title: 'Sign in with your own address',
-    text: 'No email reaches the address of the sample company. Invite your own as an owner, sign in with it, and remove the first account.',
+    text: 'The sample’s gets no email. Invite yours as an owner, sign in with it, and remove the first account.',
   },
   look: { title: 'Choose your logo and colours', text: 'They apply to the whole site and its emails.' },
   home: {
