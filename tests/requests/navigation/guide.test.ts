@@ -4,14 +4,14 @@ import { guidePage, guideSteps } from '#app/content/admin/company/guide.ts'
 import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { ownPages } from '#app/content/admin/own-pages.ts'
 import { groupFormWords } from '#app/content/admin/settings/form.ts'
-import { launchPreview } from '#app/content/admin/settings/launch.ts'
+import { launchPreview, leftDrafts } from '#app/content/admin/settings/launch.ts'
 import { siteEditor, siteMessages } from '#app/content/admin/site.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import { comingSoon } from '#app/content/site.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
-import { findPage } from '#app/domain/site/edit.server.ts'
+import { findPage, savePageDraft } from '#app/domain/site/edit.server.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import { findHideable } from '#app/domain/site/samples.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -120,8 +120,12 @@ test('shows visitors one page until the launch', async () => {
   const link = new URL(settings.field(launchPreview.heading).getAttribute('value') ?? '')
   expect((await visitor.open(link.pathname + link.search)).texts('h1')).toEqual([home.hero.headline])
 
-  await owner.submit(await owner.open('/admin/settings/launch'), groupFormWords.submit.idle, {
+  const { content } = await findPage('privacy')
+  await savePageDraft('privacy', 0, { ...content, sections: content.sections.slice(1) })
+  const opened = await owner.submit(await owner.open('/admin/settings/launch'), groupFormWords.submit.idle, {
     visibility: 'everything',
   })
+  expect(opened.text).toContain(leftDrafts(1))
+  await database.sitePage.deleteMany()
   expect((await new Visitor().open('/')).texts('h1')).toEqual([home.hero.headline])
 })

@@ -16,6 +16,12 @@ export const launchWords = {
   },
 } satisfies GroupWords
 
+/** After the site was opened while pages have drafts. */
+export const leftDrafts = (count: number) =>
+  count === 1
+    ? 'One page has changes that visitors do not see. Publish it under Pages.'
+    : `${count} pages have changes that visitors do not see. Publish them under Pages.`
+
 export const launchPreview = {
   heading: 'Link to the preview',
   text: (end: string) => `Everyone who has this link sees the whole site, with all drafts, until ${end}.`,

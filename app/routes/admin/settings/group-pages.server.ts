@@ -1,4 +1,5 @@
 import { movedWith } from '#app/content/admin/settings/company.ts'
+import { leftDrafts } from '#app/content/admin/settings/launch.ts'
 import { mailTest } from '#app/content/admin/settings/mail.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { findLatestBackup, type LatestBackup } from '#app/domain/backups/schedule.server.ts'
@@ -11,6 +12,7 @@ import { groupValuesAfter } from '#app/domain/settings/groups.server.ts'
 import type { GroupName } from '#app/domain/settings/groups.ts'
 import { settings, variablesOf } from '#app/domain/settings/live.server.ts'
 import { endOfPreview, makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
+import { findDrafts } from '#app/domain/site/edit.server.ts'
 import { questionBeforeErasing } from '#app/domain/sweeps/shorten.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -31,8 +33,8 @@ interface GroupPage {
   load?: (request: Request, owner: { email: string }) => Shown | Promise<Shown>
   /** Tries the saved settings. */
   test?: (owner: { email: string }) => Promise<{ kind: 'success' | 'error'; text: string; detail?: string | undefined }>
-  /** Adds the details that a chosen one brings with it. `tell` names them after the change. */
-  complete?: (chosen: Details) => { written: Details; tell: () => string | undefined }
+  /** Adds the details that a chosen one brings with it. `tell` says after the change what else it means. */
+  complete?: (chosen: Details) => { written: Details; tell: () => string | undefined | Promise<string | undefined> }
   /** Asks before a change that erases records. */
   findErasures?: (
     written: Parameters<typeof groupValuesAfter>[1],
@@ -77,6 +79,13 @@ export const groupPages: Partial<Record<GroupName, GroupPage>> = {
       link.searchParams.set(previewParameter, makePreviewSecret())
       return { preview: { link: link.href, endsAt: endOfPreview() } }
     },
+    complete: (chosen) => ({
+      written: chosen,
+      tell: async () => {
+        const drafts = chosen.visibility === 'everything' ? await findDrafts() : []
+        return drafts.length > 0 ? leftDrafts(drafts.length) : undefined
+      },
+    }),
   },
 }
 

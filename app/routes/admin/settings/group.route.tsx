@@ -87,7 +87,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict)
   if (outcome !== 'changed') return done('info', messages.unchanged)
   if (erasures) await confirmErasures(erasures.question, by)
-  return done('success', settingsGroups[name].words.saved, tell?.())
+  return done('success', settingsGroups[name].words.saved, await tell?.())
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
