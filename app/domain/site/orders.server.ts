@@ -20,6 +20,7 @@ import {
   type PartContent,
   readContent,
   type Steps,
+  withSection,
 } from './part.ts'
 
 interface Editing {
@@ -57,7 +58,7 @@ export async function handleEditorAction(editing: Editing, order: Order): Promis
       return done(savePageDraft(page.name, order.version, withBuiltIn(page, steps)))
     case 'show':
     case 'hide':
-      return done(savePageDraft(page.name, order.version, withSection(page, order)))
+      return done(savePageDraft(page.name, order.version, withVisibility(page, order)))
     default:
       return changeList(editing, order)
   }
@@ -79,11 +80,11 @@ function withBuiltIn({ name, content }: EditedPage, steps: Steps) {
   return (before && changePart(part, content, steps, replace)) ?? content
 }
 
-/** A section that is shown again comes last. */
-function withSection({ name, content }: EditedPage, { order, section = '' }: Order) {
+function withVisibility({ name, content }: EditedPage, { order, section = '' }: Order) {
+  const declared = sitePage(name).sections
   const others = content.sections.filter((shown) => shown !== section)
-  const isKnown = sitePage(name).sections.includes(section)
-  return { ...content, sections: order === 'show' && isKnown ? [...others, section] : others }
+  const isShown = order === 'show' && declared.includes(section)
+  return { ...content, sections: isShown ? withSection(declared, others, section) : others }
 }
 
 /** Adds, moves or removes an item of a list, or moves a section of the page. */

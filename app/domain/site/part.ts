@@ -255,6 +255,12 @@ export function moved<Entry>(entries: Entry[], from: number, to: number): Entry[
   return from < entries.length ? others.toSpliced(to, 0, entries[from] as Entry) : entries
 }
 
+/** The visible sections with another one, behind the one that comes before it in `declared`. */
+export function withSection(declared: readonly string[], shown: string[], section: string): string[] {
+  const before = declared.slice(0, declared.indexOf(section)).findLast((each) => shown.includes(each))
+  return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, section)
+}
+
 function emptyValue({ kind, options }: Field): Value {
   if (kind === 'list') return []
   if (kind === 'number') return 0

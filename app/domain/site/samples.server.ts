@@ -4,7 +4,15 @@ import { publicSite, type ShownSite } from './content.server.ts'
 import { findPage, savePageDraft } from './edit.server.ts'
 import { changePage, listPages } from './own-pages.server.ts'
 import { isBuiltIn, type PageName, pageNames, sitePage } from './pages.server.ts'
-import { hasSameContent, type PageContent, type Part, type PartContent, readContent, type Steps } from './part.ts'
+import {
+  hasSameContent,
+  type PageContent,
+  type Part,
+  type PartContent,
+  readContent,
+  type Steps,
+  withSection,
+} from './part.ts'
 
 const textKinds = ['longText', 'markdown', 'list']
 
@@ -144,10 +152,10 @@ export async function setSamplesHidden(names: string[], hide: boolean, by: Actor
     const asked = sections.filter((section) => names.includes(`${page}/${section}`))
     const meant = asked.filter((section) => content.sections.includes(section) === hide)
     if (meant.length === 0) continue
-    const next = hide ? content.sections.filter((section) => !meant.includes(section)) : [...content.sections, ...meant]
-    const inOrder = (shown: string[]) => sections.filter((section) => shown.includes(section))
-    const isOwnOrder = content.sections.join() !== inOrder(content.sections).join()
-    const outcome = await savePageDraft(page, version, { ...content, sections: isOwnOrder ? next : inOrder(next) })
+    const next = hide
+      ? content.sections.filter((section) => !meant.includes(section))
+      : meant.reduce((shown, section) => withSection(sections, shown, section), content.sections)
+    const outcome = await savePageDraft(page, version, { ...content, sections: next })
     if (outcome === 'done') changed.push(...meant.map((section) => `${page}/${section}`))
   }
   return changed

@@ -89,7 +89,7 @@ test('adds a section that the page lacked, and draws it once it has an entry', a
   await publish(page)
   const shown = await visit(cloudSolutions.path)
   expect(shown.texts('#process h2, #process h3')).toEqual(['Step by step', 'Pack'])
-  expect(shown.texts('h2').indexOf('Step by step')).toBeGreaterThan(
+  expect(shown.texts('h2').indexOf('Step by step')).toBeLessThan(
     shown.texts('h2').indexOf(cloudSolutions.proof?.story.title ?? ''),
   )
 })

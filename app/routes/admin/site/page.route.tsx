@@ -99,6 +99,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     sections: isWhole && {
       shown: content.sections,
       hidden: sections.filter((section) => !content.sections.includes(section)),
+      declared: sections,
       editable: otherParts,
     },
     lists: isWhole ? [] : listsOf(found, samplesAt(name, page.content, steps).entries),
@@ -316,7 +317,11 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             </Notice>
           )}
           {!isGone && parts.length > 0 && (
-            <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
+            <SectionList
+              {...loaderData}
+              sections={{ shown: parts, hidden: [], declared: parts, editable: parts }}
+              isFixed
+            />
           )}
           {sections && <SectionList {...loaderData} sections={sections} />}
           {(isGone ? [] : lists).map((list) => (

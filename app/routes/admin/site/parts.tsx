@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import type { Field } from '#app/domain/fields/field.ts'
 import { labelsOf } from '#app/domain/site/form.ts'
-import { listSteps, moved, type Steps } from '#app/domain/site/part.ts'
+import { listSteps, moved, type Steps, withSection } from '#app/domain/site/part.ts'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { PictureChoice } from '#app/routes/admin/pictures/choice.tsx'
@@ -28,21 +28,23 @@ const rowLink =
   'flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 font-semibold [overflow-wrap:anywhere] hover:text-brand'
 
 interface SectionListProps extends Pick<Loaded, 'name' | 'steps' | 'version' | 'samples'> {
-  /** `editable` have words of their own on this page. */
-  sections: { shown: string[]; hidden: string[]; editable: string[] }
+  /** `declared`: in the order of the built-in page. `editable` have words of their own on this page. */
+  sections: { shown: string[]; hidden: string[]; declared: readonly string[]; editable: string[] }
   /** They can be neither hidden nor moved. */
   isFixed?: boolean
 }
 
-type Sections = Pick<SectionListProps['sections'], 'shown' | 'hidden'>
+type Sections = Pick<SectionListProps['sections'], 'shown' | 'hidden' | 'declared'>
 
 /** The sections as they are once the order is carried out. */
-function withOrder({ shown, hidden }: Sections, { order, section, position, to }: OrderFields): Sections {
-  const others = (sections: string[]) => sections.filter((name) => name !== section)
-  if (order === 'move') return { shown: moved(shown, Number(position), Number(to)), hidden }
-  if (order === 'hide') return { shown: others(shown), hidden: [...hidden, String(section)] }
-  if (order === 'show') return { shown: [...shown, String(section)], hidden: others(hidden) }
-  return { shown, hidden }
+function withOrder(sections: Sections, { order, section = '', position, to }: OrderFields): Sections {
+  const { shown, hidden, declared } = sections
+  const others = (names: string[]) => names.filter((name) => name !== section)
+  if (order === 'move') return { ...sections, shown: moved(shown, Number(position), Number(to)) }
+  if (order === 'hide') return { declared, shown: others(shown), hidden: [...hidden, String(section)] }
+  if (order === 'show')
+    return { declared, shown: withSection(declared, shown, String(section)), hidden: others(hidden) }
+  return sections
 }
 
 /** The parts of a page, each with a link to its form. */
