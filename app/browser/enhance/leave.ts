@@ -1,4 +1,4 @@
-// Warns before words that are kept on this page alone are left (app/routes/admin/unsent-form.tsx).
+// Warns before words that are kept on this page alone are left (app/routes/admin/credentials/unsent-form.tsx).
 let isSending = false
 
 addEventListener('submit', () => {
