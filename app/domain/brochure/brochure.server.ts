@@ -78,7 +78,7 @@ export async function describeBrochure() {
   return { uploaded: await database.brochure.findUnique({ where: { number: 1 }, select }), hasBuiltIn: hasBuiltIn() }
 }
 
-const maxBrochureSize = 5 * 1024 * 1024
+export const maxBrochureSize = 5 * 1024 * 1024
 
 /** Enough bytes to detect the type. */
 const headSize = 1_024

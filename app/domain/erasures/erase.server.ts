@@ -251,8 +251,8 @@ const longestTerm = 3_650
 
 /**
  * Forgets erasures that are older than ten years and the longest retention. A shorter term must not forget them sooner:
- * older backups have those people. Entries of accounts and whole addresses stay: they are few, and prevent a backup from
- * restoring a removed account.
+ * older backups have those people. Entries of messages, accounts and whole addresses stay: they are few, and prevent a
+ * backup from restoring a removed account.
  */
 export async function forgetOldErasures(now = currentTime()): Promise<number> {
   const terms = submissionNouns.map((noun) => retentionDays[noun])

@@ -53,12 +53,13 @@ async function* allFiles(): AsyncGenerator<ArchivedFile | Text> {
   yield json('settings.json', await settingsFile())
   yield json('redirects.json', await listRedirects())
   yield* lookFiles()
-  const pictures = database.blogImage.findMany({ where: { replacedBy: null }, orderBy: { createdAt: 'asc' } })
-  yield json(
-    'pictures.json',
-    (await pictures).map(({ id, alt, focus, kept, name }) => ({ id, alt, focus, kept, name })),
-  )
-  for await (const { id } of inBatches('', (id) => picturesAfter(id))) {
+  const pictures = await database.blogImage.findMany({
+    where: { replacedBy: null },
+    select: { id: true, alt: true, focus: true, kept: true, name: true },
+    orderBy: { createdAt: 'asc' },
+  })
+  yield json('pictures.json', pictures)
+  for (const { id } of pictures) {
     const bytes = await bytesOf('images', id)
     if (bytes) yield { name: `pictures/${id}.webp`, bytes }
   }
@@ -104,8 +105,6 @@ const postsAfter = (id: string) =>
     include: { author: true, formerSlugs: true },
   })
 const jobsAfter = (id: number) => database.job.findMany({ where: { id: { gt: id }, deletedAt: null }, ...page })
-const picturesAfter = (id: string) =>
-  database.blogImage.findMany({ where: { id: { gt: id }, replacedBy: null }, ...page })
 
 function postFile({
   slug,

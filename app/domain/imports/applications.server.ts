@@ -40,10 +40,8 @@ interface NewApplication {
 const address = emailAddress({ required: '', invalid: '' })
 const phoneNumber = anyPhone('')
 
-type Cell = (name: string) => string
-
 function readLine(
-  cell: Cell,
+  cell: (name: string) => string,
   appliedAt: Date | null,
   wantedJob: Matched,
   now: Date,

@@ -1,14 +1,14 @@
+import { maxBrochureSize } from '#app/domain/brochure/brochure.server.ts'
 import { keepFile } from '#app/domain/files/files.server.ts'
 import { largestPicture } from '#app/domain/pictures/rules.ts'
 import { isBuiltIn, ownKindOf } from '#app/domain/site/pages.server.ts'
-import { type ForeignPost, mostPosts } from '#app/platform/documents/imports/answer.ts'
+import { type ForeignPost, storable } from '#app/platform/documents/imports/answer.ts'
 import { postFrom, readFrontMatter } from '#app/platform/documents/imports/archive.ts'
 import type { ZipFile } from '#app/platform/documents/zip-file.server.ts'
 import type { ImportKind } from './import.ts'
 
 /** In bytes: a text of the archive, one of its lists, and all of them. */
 const [longest, longestList, mostText] = [600_000, 16 * 1024 * 1024, 128 * 1024 * 1024]
-const largestBrochure = 5 * 1024 * 1024
 
 /** A part of the archive that is neither a post nor a page. */
 export interface ArchivePart {
@@ -20,11 +20,11 @@ export interface ArchivePart {
 
 const folders = /^(?:posts|pages|jobs)\/[^/]+\.(?:md|json)$/
 
-/** Whether a ZIP is an archive of a site of this product. */
-export const isArchive = (zip: ZipFile) =>
-  zip.files.has('settings.json') || [...zip.files.keys()].some((name) => folders.test(name))
+/** The paths of the posts, pages and jobs in an archive. */
+export const textsIn = (zip: ZipFile) => [...zip.files.keys()].filter((name) => folders.test(name))
 
-export const countTexts = (zip: ZipFile) => [...zip.files.keys()].filter((name) => folders.test(name)).length
+/** Whether a ZIP is an archive of a site of this product. */
+export const isArchive = (zip: ZipFile) => zip.files.has('settings.json') || textsIn(zip).length > 0
 
 /** The posts and pages of an archive, and its other parts. Throws NoRoomForFiles. */
 export async function* readArchive(zip: ZipFile): AsyncGenerator<ForeignPost | ArchivePart> {
@@ -34,7 +34,7 @@ export async function* readArchive(zip: ZipFile): AsyncGenerator<ForeignPost | A
     left -= bytes?.length ?? 0
     return bytes?.toString('utf8') ?? null
   }
-  const json = async (name: string, most?: number) => storable(parsed((await text(name, most)) ?? ''))
+  const json = async (name: string, most?: number) => asStored(parsed((await text(name, most)) ?? ''))
   for (const row of listIn(await json('pictures.json', longestList)).slice(0, 50_000)) {
     if (typeof row.id !== 'string') continue
     const file = `pictures/${row.id}.webp`
@@ -43,29 +43,29 @@ export async function* readArchive(zip: ZipFile): AsyncGenerator<ForeignPost | A
   }
   for (const kind of ['light', 'dark', 'icon', 'brochure']) {
     const isPdf = kind === 'brochure'
-    const bytes = await zip.read(`look/${kind}.${isPdf ? 'pdf' : 'webp'}`, isPdf ? largestBrochure : largestPicture)
+    const bytes = await zip.read(`look/${kind}.${isPdf ? 'pdf' : 'webp'}`, isPdf ? maxBrochureSize : largestPicture)
     if (bytes) yield { kind: 'file', name: kind, content: { key: await keepFile('images', bytes) } }
   }
   const settings = await json('settings.json')
   for (const [name, values] of Object.entries(settings instanceof Object ? settings : {}))
     yield { kind: 'settings', name, content: { values } }
-  const names = [...zip.files.keys()].filter((name) => folders.test(name)).toSorted()
+  const names = textsIn(zip).toSorted()
   if (names.some((name) => name.startsWith('jobs/'))) yield { kind: 'samples', name: 'samples', content: {} }
-  for (const name of names.slice(0, 3 * mostPosts)) {
+  for (const name of names) {
     const isJson = name.endsWith('.json')
     const file = await text(name)
     if (file === null) continue
     if (name.startsWith('jobs/') && !isJson) {
       const { front, body } = readFrontMatter(file)
       const description = body.replaceAll(/\]\(\.\.\/pictures\/([\da-f-]{36})\.webp\)/g, '](/blog/images/$1)')
-      yield { kind: 'job', name, content: storable({ ...front, description }) as Record<string, unknown> }
+      yield { kind: 'job', name, content: asStored({ ...front, description }) as Record<string, unknown> }
     } else if (name.startsWith('pages/') && isJson) {
       const page = name.slice('pages/'.length, -'.json'.length)
-      const content = storable(parsed(file))
+      const content = asStored(parsed(file))
       if ((isBuiltIn(page) || ownKindOf(page) === 'service') && content instanceof Object)
         yield { kind: 'words', name: page, content: content as Record<string, unknown> }
     } else if (!isJson) {
-      yield storable(postFrom(name, file)) as ForeignPost
+      yield asStored(postFrom(name, file)) as ForeignPost
     }
   }
   const redirects = listIn(await json('redirects.json', longestList))
@@ -80,13 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Postgres stores neither NUL nor half a surrogate pair, which JSON can contain. */
-const storable = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value, (_key, inner) =>
-      typeof inner === 'string' ? inner.replaceAll('\0', '').toWellFormed() : inner,
-    ),
-  )
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value, storable))
 
 const listIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((row) => row instanceof Object) : []

@@ -1,16 +1,14 @@
 import { fold } from '#app/domain/fold.ts'
 import type { TableSource } from './import.ts'
 
-type Pattern = RegExp
+const email = [/^(?:e ?mail|mail|courriel|correo|imel|ईमेल)/, / (?:e ?mail|mail|courriel)$/]
+const date =
+  /^(?:date|datum|fecha|tarikh|dinank|तारीख|दिनांक)(?! (?:de |of |der )?(?:naissance|nacimiento|birth|geburt))/
 
 /**
  * The names of columns in exports of other services, in English, German, French, Spanish and Hindi. They are folded,
  * with a blank for each other sign. The first pattern that finds a column wins.
  */
-const email = [/^(?:e ?mail|mail|courriel|correo|imel|ईमेल)/, / (?:e ?mail|mail|courriel)$/]
-const date =
-  /^(?:date|datum|fecha|tarikh|dinank|तारीख|दिनांक)(?! (?:de |of |der )?(?:naissance|nacimiento|birth|geburt))/
-
 const patterns = {
   subscribers: {
     email,
@@ -43,7 +41,7 @@ const patterns = {
     ],
     status: [/^(?:status|stage|state|phase|statut|etat|etape|estado|etapa|sthiti|स्थिति)/],
   },
-} satisfies Record<TableSource, Record<string, Pattern[]>>
+} satisfies Record<TableSource, Record<string, RegExp[]>>
 
 /** The columns that a table probably has, by the name of the field. */
 export function guessColumns(header: string[], source: TableSource): Record<string, string> {
@@ -52,7 +50,7 @@ export function guessColumns(header: string[], source: TableSource): Record<stri
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim(),
   )
-  const places = Object.entries<Pattern[]>(patterns[source]).map(([field, wanted]) => [
+  const places = Object.entries<RegExp[]>(patterns[source]).map(([field, wanted]) => [
     field,
     wanted.map((pattern) => names.findIndex((name) => pattern.test(name))).find((at) => at !== -1),
   ])

@@ -13,15 +13,21 @@ const time = /^(\d{1,2}):(\d\d)(?::\d\d(?:[.,]\d{1,9})?)?(?: ?([ap])\.?m\.?)?(?:
 /** The languages in which months have names here. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'hi']
 
-const months = languages.flatMap((language) =>
-  Array.from({ length: 12 }, (_, month) => {
-    const name = new Date(Date.UTC(2025, month, 15)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' })
-    return { name: fold(name), month: month + 1 }
-  }),
-)
+const readMonths = () =>
+  languages.flatMap((language) => {
+    const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, month) => ({
+      name: fold(format(Date.UTC(2025, month, 15))),
+      month: month + 1,
+    }))
+  })
+
+/** Read when a date first names its month, because it takes some 20 ms. */
+let months: ReturnType<typeof readMonths> | undefined
 
 /** Null unless the name or its beginning means one month, so not for "jui", which is June or July in French. */
 function monthOf(word: string): number | null {
+  months ??= readMonths()
   const found = new Set(months.filter(({ name }) => name.startsWith(fold(word))).map(({ month }) => month))
   return found.size === 1 ? ([...found][0] ?? null) : null
 }

@@ -6,7 +6,7 @@ export const dateOrders = ['day', 'month'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
 /** In bytes. */
-const largestImport = 20 * 1024 * 1024
+export const largestImport = 20 * 1024 * 1024
 const largestZip = 500 * 1024 * 1024
 
 /** The settings in an archive: those that visitors see, without secrets. */
@@ -130,7 +130,7 @@ export interface ColumnOrder {
   proof?: string
 }
 
-const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
+export const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
 
 const file = z.instanceof(File, { error: messages.fileMissing }).check(
   z.refine(({ size }) => size > 0, { error: messages.fileMissing, abort: true }),

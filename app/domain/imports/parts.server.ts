@@ -1,5 +1,5 @@
 import { type Actor, recordEvent, recordEvents, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { removeBrochure, uploadBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { brochureForm, removeBrochure, uploadBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { blankFields } from '#app/domain/fields/field.ts'
 import { readDraft } from '#app/domain/files/files.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -13,13 +13,13 @@ import { groupForm } from '#app/domain/settings/group-form.ts'
 import { changeGroup, findGroup } from '#app/domain/settings/groups.server.ts'
 import { longestPromise } from '#app/domain/settings/promise.ts'
 import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
-import { isOfFiles, pathHere } from '#app/domain/site/addresses.server.ts'
+import { isOfFiles } from '#app/domain/site/addresses.server.ts'
 import { addRow, ownPageContent, publishRow } from '#app/domain/site/edit.server.ts'
 import { pathOf } from '#app/domain/site/own-form.ts'
 import { findAddressHolder, releaseAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { hasSameContent, type PageContent } from '#app/domain/site/part.ts'
-import { mostRedirects, redirectKey } from '#app/domain/site/redirects.server.ts'
+import { isTarget, mostRedirects, redirectKey } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { momentOf } from '#app/platform/documents/imports/answer.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -82,8 +82,7 @@ const files: PartVerbs = {
     const isLogo = logoKinds.some((kind) => kind === part.name)
     const isStored = isLogo
       ? (await uploadLogo(new File([bytes], 'logo.webp'), part.name as LogoKind, by)) === null
-      : Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-' &&
-        (await uploadBrochure(new File([bytes], 'corporate-profile.pdf'), by))
+      : await addBrochure(new File([bytes], 'corporate-profile.pdf'), by)
     return isStored ? { recordId: part.name, before: await findDigest(part.name) } : 'failed'
   },
   async undo(name, before, by) {
@@ -92,6 +91,9 @@ const files: PartVerbs = {
     return true
   },
 }
+
+const addBrochure = async (brochure: File, by: StaffActor) =>
+  (await brochureForm.safeParseAsync({ brochure })).success && uploadBrochure(brochure, by)
 
 async function findDigest(name: string): Promise<string | undefined> {
   const row =
@@ -300,8 +302,7 @@ const redirects: PublicPartVerbs = {
     const found = new Map<string, { path: string; target: string; isFormer: boolean }>()
     for (const { path, target, isFormer } of content.redirects as Values[]) {
       const isOwn = typeof path === 'string' && redirectKey(path) === path && !isOfFiles(path)
-      if (!isOwn || typeof target !== 'string' || target === path || here.has(path)) continue
-      if (!(/^https?:\/\//i.test(target) ? URL.canParse(target) : pathHere(target))) continue
+      if (!isOwn || typeof target !== 'string' || !isTarget(target) || target === path || here.has(path)) continue
       found.set(path, { path, target, isFormer: isFormer === true })
     }
     const data = [...found.values()].slice(0, Math.max(0, mostRedirects - here.size))

@@ -16,7 +16,6 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { addressOf, formerAddresses, type ItemState, numbersOf, type PostSummary } from './import.ts'
 import type { MovedLinks } from './links.server.ts'
 import type { MovedRecords } from './moved.server.ts'
-import { undoNextPart } from './next-part.server.ts'
 import { importAsPage } from './pages.server.ts'
 import type { PictureMover } from './pictures.server.ts'
 
@@ -178,11 +177,14 @@ const withoutCommas = (name: string) =>
     .map((part) => part.trim())
     .join(' / ')
 
-/** Erases the next posts and pages that are as they came. Changed ones stay, and posts sent as a newsletter. */
+/**
+ * Erases the next posts and pages that are as they came. Changed ones stay, and posts sent as a newsletter. False if none
+ * is left.
+ */
 export async function undoNextPosts(importId: number, by: Actor): Promise<boolean> {
   const where = { importId, state: 'done', number: numbersOf('page', 'post') }
   const items = await database.importItem.findMany({ where, orderBy: { number: 'asc' }, take: 100 })
-  if (items.length === 0) return undoNextPart(importId, by)
+  if (items.length === 0) return false
   const ids = items.flatMap(({ recordId }) => recordId ?? [])
   const slugs = await eraseUntouchedPosts(ids, by)
   const published = items.filter(({ content }) => (content as { version?: number } | null)?.version === 2)

@@ -17,7 +17,7 @@ import { readSiteExport, readTableFile } from '#app/platform/documents/import.se
 import { type ForeignPost, type ImportProblem, mostPosts } from '#app/platform/documents/imports/answer.ts'
 import { ZipFile } from '#app/platform/documents/zip-file.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type ArchivePart, countTexts, isArchive, readArchive } from './archive.server.ts'
+import { type ArchivePart, isArchive, readArchive, textsIn } from './archive.server.ts'
 import { guessColumns } from './columns.ts'
 import { readPartContent } from './content.server.ts'
 import {
@@ -28,6 +28,8 @@ import {
   type ItemState,
   importKinds,
   isTable,
+  isZip,
+  largestImport,
   numbersOf,
   type PostSummary,
 } from './import.ts'
@@ -40,9 +42,8 @@ const atOnce = 50
 
 /** Reads an upload and stores its posts or lines, so that its owner sees the list before anything changes. */
 export async function readImport(file: File, content: string, by: StaffActor): Promise<number | ImportProblem> {
-  const isZip = (await file.slice(0, 2).text()) === 'PK'
   // A ZIP may be larger than the memory.
-  if (isZip) return isTable(content) ? 'packed' : withoutDeadline(() => readZip(file, by))
+  if (await isZip(file)) return isTable(content) ? 'packed' : withoutDeadline(() => readZip(file, by))
   const bytes = await file.bytes()
   if (isTable(content)) {
     const table = await readTableFile(bytes)
@@ -61,21 +62,18 @@ async function readSite(name: string, bytes: Uint8Array, by: StaffActor): Promis
   return store(name, source, { others, site: address }, itemsOf(site.entries), by)
 }
 
-/** In bytes: an export of WordPress or Ghost within a ZIP. */
-const largestExport = 20 * 1024 * 1024
-
 /** An archive of our own, or the only export in the ZIP with the pictures beside it. */
 async function readZip(file: File, by: StaffActor): Promise<number | ImportProblem> {
   const zip = await ZipFile.open(file)
   if (!zip) return 'cut'
   if (isArchive(zip)) {
-    if (countTexts(zip) > mostPosts) return 'tooManyPosts'
+    if (textsIn(zip).length > mostPosts) return 'tooManyPosts'
     return store(file.name, 'archive', {}, itemsOf(readArchive(zip)), by).catch(noRoom)
   }
   const [only, ...others] = [...zip.files.keys()].filter(
     (name) => !name.startsWith('__MACOSX') && /\.(?:xml|json)$/i.test(name),
   )
-  const bytes = only && others.length === 0 && (await zip.read(only, largestExport))
+  const bytes = only && others.length === 0 && (await zip.read(only, largestImport))
   if (!bytes) return 'packed'
   const id = await readSite(file.name, bytes, by)
   if (typeof id !== 'number') return id

@@ -9,7 +9,7 @@ import { type ImportFacts, isTable, type TableSource } from './import.ts'
 import { foreseeLines, importLines, type TableChoices, type TableImport } from './lines.server.ts'
 import { MovedLinks } from './links.server.ts'
 import { MovedRecords } from './moved.server.ts'
-import { importNextPart } from './next-part.server.ts'
+import { importNextPart, undoNextPart } from './next-part.server.ts'
 import { PictureMover } from './pictures.server.ts'
 import { importNextPost, type Moving, undoNextPosts } from './posts.server.ts'
 import { removeExpiredImports } from './read.server.ts'
@@ -143,7 +143,7 @@ function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): (
   }
   let moving: Moving | undefined
   return async () => {
-    if (isUndone) return undoNextPosts(id, by)
+    if (isUndone) return (await undoNextPosts(id, by)) || undoNextPart(id, by)
     if (await importNextPart(id, by)) return true
     moving ??= await readMoving(id, facts as ImportFacts, by)
     return importNextPost(id, moving, by)

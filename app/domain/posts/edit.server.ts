@@ -111,21 +111,21 @@ function storedFrom(input: PostInput, row: PostRow | null): StoredPost {
 const reserved = ['images']
 
 export async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
-  const post = exceptId && (await database.blogPost.findUnique({ where: { slug }, select: { id: true } }))
-  const isOwn = post && post.id === exceptId
-  return isSlugStored(slug, exceptId).then((isStored) => isStored || (!isOwn && isBuiltIn(slug)))
+  if (reserved.includes(slug)) return true
+  const owner = await findSlugOwner(slug)
+  return owner === null ? fixedPosts.some((fixed) => fixed.slug === slug) : owner !== exceptId
 }
 
-const isBuiltIn = (slug: string) => fixedPosts.some((fixed) => fixed.slug === slug)
-
 /** Like `isSlugTaken`, but the slug of a built-in post is free: a post with it takes that post over. */
-export async function isSlugStored(slug: string, exceptId?: string): Promise<boolean> {
-  if (reserved.includes(slug)) return true
+export const isSlugStored = async (slug: string) => reserved.includes(slug) || (await findSlugOwner(slug)) !== null
+
+/** The id of the post that has or had this slug. */
+async function findSlugOwner(slug: string): Promise<string | null> {
   // In this order: a post that is renamed concurrently turns its present slug into a former one.
   const post = await database.blogPost.findUnique({ where: { slug }, select: { id: true } })
-  if (post) return post.id !== exceptId
+  if (post) return post.id
   const former = await database.blogFormerSlug.findUnique({ where: { slug } })
-  return former !== null && former.postId !== exceptId
+  return former?.postId ?? null
 }
 
 async function freeSlug(slug: string, exceptId?: string): Promise<string> {

@@ -34,7 +34,7 @@ export const redirectedBelow = (beginning: string) =>
     .map((path) => path.slice(beginning.length))
 
 /** A path of this site or an http address. Browsers take `//host` and `/\host` for other sites, and drop line breaks. */
-const isTarget = (text: string) =>
+export const isTarget = (text: string) =>
   !/\p{Cc}/u.test(text) && (/^https?:\/\//i.test(text) ? URL.canParse(text) : text.startsWith('/') && !!pathHere(text))
 
 /** At the start and with each edition, after the pages. */

@@ -38,7 +38,7 @@ const waiting = new WaitingBodies({
   longest: maxUpload,
 })
 
-/** Members upload whole sites, one or two at a time. */
+/** Owners upload whole sites, one or two at a time. */
 const imports = new WaitingBodies({
   memory: 4 * mebibyte,
   disk: 1_024 * mebibyte,

@@ -26,14 +26,13 @@ const inflate = promisify(inflateRaw)
  * Files that are encrypted, need 64-bit sizes or another method do not count.
  */
 export class ZipFile {
-  readonly files: ReadonlyMap<string, { size: number }>
-  readonly #entries: Map<string, Entry>
+  /** By path. */
+  readonly files: ReadonlyMap<string, Entry>
   readonly #source: ByteSource
 
-  private constructor(source: ByteSource, entries: Map<string, Entry>) {
+  private constructor(source: ByteSource, files: Map<string, Entry>) {
     this.#source = source
-    this.#entries = entries
-    this.files = entries
+    this.files = files
   }
 
   /** Null for a ZIP that is damaged or incomplete. */
@@ -66,7 +65,7 @@ export class ZipFile {
 
   /** Null if there is no such file, it has more than `most` bytes, or it is damaged. */
   async read(name: string, most: number): Promise<Buffer<ArrayBuffer> | null> {
-    const entry = this.#entries.get(name)
+    const entry = this.files.get(name)
     if (!entry || entry.size > most || entry.packed > most + 1_024) return null
     const head = await bytesOf(this.#source, entry.start, entry.start + 30)
     if (head.length < 30 || head.readUInt32LE(0) !== fileMark) return null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fixedPosts } from '#app/content/blog/posts.ts'
 import { changePostStatus, createPost, updatePost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, type PostInput } from '#app/domain/posts/post.ts'
 import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
@@ -45,6 +46,14 @@ test('concurrent requests for one slug each get their own, and one gets a typed 
   const slugs = (await database.blogPost.findMany()).map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(['same', 'same-2', 'same-3', 'same-4', 'mine', 'ours']))
   expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+test('gives a post its former slug back although a built-in post has it, and to no other post', async () => {
+  const slug = fixedPosts[0]?.slug ?? ''
+  const [own, other] = [await addPost(), await addPost()]
+  await database.blogFormerSlug.create({ data: { slug, postId: own.id } })
+  expect(await updatePost(other.id, 1, draft({ slug }), staff)).toMatchObject({ ok: false, problem: 'taken' })
+  expect(await updatePost(own.id, 1, draft({ slug }), staff)).toMatchObject({ ok: true })
 })
 
 test('one of many concurrent saves of a version succeeds, and the others get a conflict', async () => {

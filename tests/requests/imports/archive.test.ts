@@ -335,11 +335,12 @@ test('reads long lists of pictures and redirects, and passes over wrong lines', 
   const id = crypto.randomUUID()
   const drawn = await (await picture({ format: 'webp', name: 'a.webp' })).bytes()
   const rows = [{ id, alt: { toString: 1 }, name: 'a.webp' }, { id: { toString: 1 } }]
+  const redirects = many(9_000).map((name) => ({ path: `/${name}`, target: '/about' }))
   const bytes = zipSync({
     'pictures.json': strToU8(JSON.stringify([...many(10_000).map((alt) => ({ id: alt, alt })), ...rows])),
     [`pictures/${id}.webp`]: drawn,
     'settings.json': strToU8('{}'),
-    'redirects.json': strToU8(JSON.stringify(many(9_000).map((name) => ({ path: `/${name}`, target: '/about' })))),
+    'redirects.json': strToU8(JSON.stringify([...redirects, { path: '/relative', target: 'about' }])),
   })
   await owner.submit(await upload(bytes as never), startArchive)
   await workOnImports()

@@ -253,7 +253,7 @@ export const importDetails = {
       applications: (count: number) => `${pluralize(count, 'line is', 'lines are')} repeated, or here already.`,
     },
     erased: (count: number) =>
-      `${pluralize(count, 'line', 'lines')}: erased here, on their request or at the end of the retention, and left out. To protect these people, the lines are not named.`,
+      `${pluralize(count, 'line', 'lines')}: erased here before, and left out. To protect these people, the lines are not named.`,
     dates: {
       owner: ({ example, order }: Dates) => `Dates such as ${example}: ${first(order)}, as you chose.`,
       column: ({ example, order, proof }: Dates) =>

@@ -41,6 +41,10 @@ export function momentOf(written: unknown): string | null {
   return year >= 1970 && year <= 9999 ? moment.toISOString() : null
 }
 
+/** For `JSON.stringify`: Postgres stores neither NUL nor half a surrogate pair, which JSON and HTML can contain. */
+export const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
 export type PostRefusal = 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
 
 export interface ForeignSite {

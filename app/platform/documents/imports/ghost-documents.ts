@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { escapeHtml } from './html.ts'
 
 type Node = Record<string, unknown>
 
@@ -15,17 +16,11 @@ export function htmlOfDocument(row: Record<string, unknown>): string | null {
   }
 }
 
-const escaped = (value: unknown) =>
-  String(value ?? '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;')
-
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value : [])
 const childrenOf = (node: Node): string => listOf(node.children).map(htmlOfNode).join('')
-const linkTo = (href: unknown, text: unknown) => `<p><a href="${escaped(href)}">${escaped(text || href)}</a></p>`
+const linkTo = (href: unknown, text: unknown) => `<p><a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a></p>`
 const pictureOf = ({ src, alt, caption }: Node) =>
-  `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"><figcaption>${caption ?? ''}</figcaption></figure>`
+  `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"><figcaption>${caption ?? ''}</figcaption></figure>`
 
 /** Cards, which Lexical and Mobiledoc share. Undefined for an unknown one. */
 function htmlOfCard(type: string, card: Node): string | undefined {
@@ -41,7 +36,7 @@ function htmlOfCard(type: string, card: Node): string | undefined {
       return markdown.render(String(card.markdown ?? ''))
     case 'code':
     case 'codeblock':
-      return `<pre><code class="language-${escaped(card.language)}">${escaped(card.code)}</code></pre>`
+      return `<pre><code class="language-${escapeHtml(card.language)}">${escapeHtml(card.code)}</code></pre>`
     case 'hr':
     case 'horizontalrule':
       return '<hr>'
@@ -76,19 +71,21 @@ function htmlOfNode(node: Node): string {
     case 'text':
       return formats.reduce(
         (html, [bit, tag]) => (Number(node.format) & bit ? `<${tag}>${html}</${tag}>` : html),
-        escaped(node.text),
+        escapeHtml(node.text),
       )
     case 'linebreak':
       return '<br>'
     case 'link':
     case 'autolink':
-      return `<a href="${escaped(node.url)}">${childrenOf(node)}</a>`
+      return `<a href="${escapeHtml(node.url)}">${childrenOf(node)}</a>`
     case 'list':
       return node.listType === 'number' ? `<ol>${childrenOf(node)}</ol>` : `<ul>${childrenOf(node)}</ul>`
     case 'listitem':
       return `<li>${childrenOf(node)}</li>`
-    case 'heading':
-      return `<h${Number(String(node.tag).slice(1)) || 2}>${childrenOf(node)}</h${Number(String(node.tag).slice(1)) || 2}>`
+    case 'heading': {
+      const tag = /^h[1-6]$/.exec(String(node.tag))?.[0] ?? 'h2'
+      return `<${tag}>${childrenOf(node)}</${tag}>`
+    }
     case 'quote':
     case 'aside':
       return `<blockquote>${childrenOf(node)}</blockquote>`
@@ -116,12 +113,12 @@ function htmlOfMobiledoc({ cards = [], markups = [], atoms = [], sections }: Mob
     return markers
       .map(([kind, opened, closed, value]) => {
         const starts = opened.map((index) => {
-          const href = tagAt(index) === 'a' ? ` href="${escaped(markups[index]?.[1]?.[1])}"` : ''
+          const href = tagAt(index) === 'a' ? ` href="${escapeHtml(markups[index]?.[1]?.[1])}"` : ''
           return `<${tagAt(index)}${href}>`
         })
         open.push(...opened)
         const ends = open.splice(open.length - closed).toReversed()
-        const content = kind === 0 ? escaped(value) : atoms[Number(value)]?.[0] === 'soft-return' ? '<br>' : ''
+        const content = kind === 0 ? escapeHtml(value) : atoms[Number(value)]?.[0] === 'soft-return' ? '<br>' : ''
         return `${starts.join('')}${content}${ends.map((index) => `</${tagAt(index)}>`).join('')}`
       })
       .join('')

@@ -30,6 +30,12 @@ const emojis = ['emoji', 'wp-smiley']
 
 const marks = ['strong', 'b', 'em', 'i', 'del', 's']
 
+export const escapeHtml = (value: unknown) =>
+  String(value ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+
 type Converted = Pick<ForeignPost, 'content' | 'pictures' | 'lost' | 'refusal'>
 
 /**

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { readInput } from '#app/platform/processes/input.ts'
-import type { ForeignSite, ForeignTable, ImportProblem } from './answer.ts'
+import { type ForeignSite, type ForeignTable, type ImportProblem, storable } from './answer.ts'
 import { readGhost } from './ghost.ts'
 import { readWordPress } from './wordpress.ts'
 
@@ -17,10 +17,6 @@ void readInput().then((bytes) => {
 
 /** Streamed, so that little is held in memory. */
 const answerLine = (value: unknown) => void process.stdout.write(`${JSON.stringify(value, storable)}\n`)
-
-/** Postgres stores neither NUL nor half a surrogate pair, which JSON and HTML can contain. */
-const storable = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
 function read(bytes: Uint8Array, isTable: boolean): ForeignSite | ForeignTable | ImportProblem {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b

@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts'
+
 /** A file that WordPress lists as an attachment. */
 export interface Attachment {
   address: string
@@ -44,8 +46,8 @@ function replacePairs(
 export function expandShortcodes(html: string, galleryOf: GalleryOf): string {
   const withCode = replacePairs(html, code, (name, attributes, content) => {
     const language = attributeOf(attributes, 'lang') || attributeOf(attributes, 'language') || name.toLowerCase()
-    const known = /^(?:code|source|sourcecode|text)$/.test(language) ? '' : ` class="language-${escaped(language)}"`
-    return `<pre><code${known}>${escaped(
+    const known = /^(?:code|source|sourcecode|text)$/.test(language) ? '' : ` class="language-${escapeHtml(language)}"`
+    return `<pre><code${known}>${escapeHtml(
       unescaped(content)
         .trimEnd()
         .replace(/^\s*\n/, ''),
@@ -61,13 +63,14 @@ export function expandShortcodes(html: string, galleryOf: GalleryOf): string {
       const ids = attributeOf(attributes, 'ids') || attributeOf(attributes, 'include')
       const shown = galleryOf(ids ? ids.split(',').map((id) => id.trim()) : null)
       return (
-        shown.map(({ address, alt }) => `<p><img src="${escaped(address)}" alt="${escaped(alt)}"></p>`).join('') ||
-        whole
+        shown
+          .map(({ address, alt }) => `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"></p>`)
+          .join('') || whole
       )
     })
     .replace(player, (whole, name: string, attributes: string) => {
       const address = /https?:\/\/[^\s"'<>]+/.exec(attributes)?.[0] ?? addressOf(name.toLowerCase(), attributes)
-      return address ? `<p><a href="${escaped(address)}">${escaped(address)}</a></p>` : whole
+      return address ? `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>` : whole
     })
 }
 
@@ -88,8 +91,6 @@ function attributeOf(attributes: string, name: string): string {
   }
   return ''
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#039': "'", nbsp: ' ' }
 const unescaped = (html: string) =>
