@@ -22,7 +22,7 @@ function letterOf(index: number): string {
 const from = Date.UTC(2024, 0, 1)
 const atOnce = 1_000
 
-/** One in a thousand applies for a unique position. The readers have seen each: without that, they are busy for minutes. */
+/** One in a thousand applies for a unique position. All resumes count as read, or reading would last for minutes. */
 function row(index: number, many: number) {
   const first = firstNames[index % 10] ?? ''
   const last = lastNames[Math.floor(index / 10) % 7] ?? ''

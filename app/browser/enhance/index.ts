@@ -2,7 +2,6 @@
 import './carousel.ts'
 import './dialog.ts'
 import './header.ts'
-import './leave.ts'
 import './links.ts'
 import './newsletter.ts'
 import './notice.ts'
@@ -18,4 +17,13 @@ addEventListener('click', async ({ target }) => {
   if (copied === undefined) return print()
   await navigator.clipboard.writeText(location.origin + location.pathname)
   button.textContent = copied
+})
+
+// Warns before the words of app/routes/admin/credentials/unsent-form.tsx are left: this page alone has them.
+let isSending = false
+addEventListener('submit', () => {
+  isSending = true
+})
+addEventListener('beforeunload', (event) => {
+  if (!isSending && document.querySelector('[data-unsent]')) event.preventDefault()
 })

@@ -71,12 +71,6 @@ export function isFoundIn(texts: string[], term: string): boolean {
   return alternatives.length === 0 || alternatives.some((words) => words.every((word) => has(folded, word)))
 }
 
-/** As in the index for long texts: every word of the search begins a word of the text. */
-export function isFoundByBeginnings(text: string, term: string): boolean {
-  const tokens = tokensOf({ parts: [], words: [text] })
-  return searchAlternatives(term).some((words) => words.every((word) => tokens.some((token) => token.startsWith(word))))
-}
-
 const has = (folded: string[], word: string) => folded.some((text) => text.includes(word))
 
 /** Phone numbers without punctuation. */

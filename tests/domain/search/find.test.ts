@@ -61,6 +61,12 @@ test('finds a page by its words, its draft included, and leads to the part that 
     { id: 'contact', steps: ['details'], title: 'Contact', details: ['/contact', expect.stringContaining(needle)] },
   ])
   expect(await titles(needle, areasOf.recruiter)).toEqual({})
+  expect((await ofKind('pages', 'ylophon music'))?.finds).toEqual([])
+  const later = { fields: { ...details.fields, hours: 'By e-mail, 机器人' } }
+  await savePageDraft('contact', 1, { ...content, parts: { ...content.parts, details: later } })
+  expect((await ofKind('pages', 'xylophon music'))?.finds).toEqual([])
+  for (const term of ['e-mail 机器', '器人'])
+    expect((await ofKind('pages', term))?.finds).toMatchObject([{ id: 'contact' }])
   await database.sitePage.deleteMany()
 })
 

@@ -19,7 +19,7 @@ export function ResendForm({ unsent }: { unsent: UnsentForm }) {
 
 /**
  * Shows the texts of the form, so that its author sees that they are not lost, and warns before they are. Where no script
- * of this page runs, app/browser/enhance/leave.ts warns.
+ * of this page runs, app/browser/enhance/index.ts warns.
  */
 export function UnsentText({ unsent }: { unsent: UnsentForm }) {
   const [isSent, setSent] = useState(false)
