@@ -30,7 +30,7 @@ export const enquiry = defineRecord({
   },
 })
 
-/** The record with the types that the company offers now, by their labels. Those of built-in types have a stored value. */
+/** The record with the types that the company offers now. The label of a built-in type stands for its stored value. */
 export function enquiryOf(labels: readonly string[]) {
   const values = new Map(Object.entries(words.fields.inquiryType.options).map(([value, label]) => [label, value]))
   const offered = labels.map((label) => values.get(label) ?? label.slice(0, longestType))

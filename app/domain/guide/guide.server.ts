@@ -92,13 +92,13 @@ async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
 
 /** Everything on the public site that is still the sample company's. */
 export async function findSamples() {
-  const [jobs, posts, hideable] = await Promise.all([countSampleJobs(), findBuiltIn(), findHideable()])
-  return { jobs, posts: posts.map(({ slug }) => slug), hideable, pages: samplePages() }
+  const [jobs, posts] = await Promise.all([countSampleJobs(), findBuiltIn()])
+  return { jobs, posts: posts.map(({ slug }) => slug), pages: samplePages() }
 }
 
 /** For the operator, what the buttons of the guide do for an owner. Answers the numbers. */
 export async function removeSamples(by: Actor) {
-  const { posts, hideable } = await findSamples()
+  const [{ posts }, hideable] = await Promise.all([findSamples(), findHideable()])
   const [jobs, hiddenPosts] = [await removeSampleJobs(by), await setHidden(posts, true, by)]
   const hidden = await setSamplesHidden([...hideable.services, ...hideable.sections], true, by)
   const sections = hidden.filter((name) => name.includes('/')).length

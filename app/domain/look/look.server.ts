@@ -27,6 +27,8 @@ interface CurrentLook {
   /** Null for the built-in colours. */
   palette: LookPalette | null
   logos: typeof logos
+  /** On icons, in place of a logo that is too wide for them; null if they show a logo or the built-in mark. */
+  letter: string | null
   /** Empty for the built-in look. */
   stylesheet: string
   /** Changes with the look; null for the built-in one. */
@@ -51,21 +53,15 @@ function makeLook(): CurrentLook {
   const look = { ...settings.look, ...colours }
   const { light, dark, icon } = logos
   const stylesheet = stylesheetOf(look, light && { hasDark: dark !== null })
+  const letter = !icon && light && light.width > 2 * light.height ? firstLetter() : null
   const isBuiltIn = stylesheet === '' && !icon
   const version = isBuiltIn
     ? null
-    : digestOf([stylesheet, light?.digest, dark?.digest, icon?.digest, look.logoName, letterFor(logos)])
-  return { look, palette: ownPalette(look), logos, stylesheet, version }
+    : digestOf([stylesheet, light?.digest, dark?.digest, icon?.digest, look.logoName, letter])
+  return { look, palette: ownPalette(look), logos, letter, stylesheet, version }
 }
 
-/** The first letter of the company's name, in place of a logo that is too wide for an icon. */
-function letterFor({ icon, light }: typeof logos): string | null {
-  if (icon || !light || light.width <= 2 * light.height) return null
-  return /[\p{L}\p{N}]/u.exec(company.name)?.[0].toUpperCase() ?? null
-}
-
-/** The letter that stands on icons; null if they show a logo or the built-in mark. */
-export const letterOfIcon = () => letterFor(currentLook().logos)
+const firstLetter = () => /[\p{L}\p{N}]/u.exec(company.name)?.[0].toUpperCase() ?? null
 
 const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 

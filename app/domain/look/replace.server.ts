@@ -1,7 +1,7 @@
 import { log } from '#app/platform/log.server.ts'
 import { drawIcon, outlineLetter } from '#app/platform/pictures/draw.server.ts'
 import { readIcon } from './logo.server.ts'
-import { currentLook, letterOfIcon } from './look.server.ts'
+import { currentLook } from './look.server.ts'
 import type { LookPalette, Token } from './palette.ts'
 
 interface Icon {
@@ -68,7 +68,7 @@ const builtInGround = '#19214f'
 
 /** Like public/favicon.svg, with a letter in place of the threads. Null without one. */
 async function drawLetterMark(): Promise<string | null> {
-  const letter = letterOfIcon()
+  const { letter } = currentLook()
   const outline = letter && (await outlineLetter(letter))
   return outline
     ? recoloured(
@@ -92,7 +92,7 @@ function recoloured(svg: string): string {
   return Object.entries(colours).reduce((drawn, [from, to]) => drawn.replaceAll(from, to), svg)
 }
 
-/** The owner's icon as an SVG element, on white as on a home screen; null for the built-in mark. */
+/** The owner's icon as an SVG element, a logo on white as on a home screen; null for the built-in mark. */
 export async function drawOwnMark(): Promise<string | null> {
   const letter = await drawLetterMark()
   if (letter) return letter

@@ -43,10 +43,7 @@ export const listForm = z.object({
   version: z._default(recordNumber, 0),
   name: z._default(z.string(), ''),
   kind: z._default(z.enum(['page', 'service']), 'page'),
-  /**
-   * The names of the list in the order that the colleague saw, the drafts to publish with their versions, or the samples
-   * to hide.
-   */
+  /** The names of the list in the order seen, the drafts to publish with their versions, or the samples to hide or show. */
   seen: z._default(z.string(), ''),
   position: index,
   to: index,

@@ -18,7 +18,9 @@ export const servicesOf = (site: ShownSite): ShownService[] =>
     ...{ slug: name.slice('service-'.length), path },
   }))
 
-export const listedServices = (site: ShownSite) => servicesOf(site).filter(({ card }) => card.listed === 'yes')
+const isListed = ({ card }: ShownService) => card.listed === 'yes'
+
+export const listedServices = (site: ShownSite) => servicesOf(site).filter(isListed)
 
 /** The name of the service with this slug; undefined for an unknown slug. */
 export const serviceName = (site: ShownSite, slug: string) =>
@@ -50,9 +52,10 @@ export function seoOf({ slug, name, seo }: ShownService): Seo {
 
 /** The same for the list of services, whose built-in title names the built-in services. */
 export function seoOfList(site: ShownSite): Seo {
-  const namesIn = (site: ShownSite) => JSON.stringify(listedServices(site).map(({ name }) => name))
+  const namesOf = (services: ShownService[]) => services.filter(isListed).map(({ name }) => name)
   const { seo } = site.words('services')
-  return namesIn(site) === namesIn(builtInSite) ? seo : ownSeo(seo, builtInSite.words('services').seo)
+  const isAsBuiltIn = hasSameContent(namesOf(servicesOf(site)), namesOf(builtIn))
+  return isAsBuiltIn ? seo : ownSeo(seo, builtInSite.words('services').seo)
 }
 
 /** Whether the section still is the one that the service came with. */

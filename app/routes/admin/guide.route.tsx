@@ -9,19 +9,22 @@ import {
   handleGuideAction,
   type StepName,
 } from '#app/domain/guide/guide.server.ts'
+import { findHideable } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { stepHrefs } from '#app/routes/admin/guide-summary.tsx'
 import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/guide.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { pages, ...samples } = await findSamples()
-  return { steps: await findGuide(context.get(staffContext).id), samples: { ...samples, pages: pages.size } }
+  const [{ pages, ...samples }, hideable] = await Promise.all([findSamples(), findHideable()])
+  const steps = await findGuide(context.get(staffContext).id)
+  return { steps, samples: { ...samples, hideable, pages: pages.size } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,14 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(to, { kind: 'success', text: messages[order] }, context)
 }
 
-export default function Guide({ loaderData: { steps, samples }, matches }: Route.ComponentProps) {
+export default function Guide({ loaderData: { steps, samples } }: Route.ComponentProps) {
   const finished = steps.filter(({ state }) => state !== 'open').length
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
       <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
+        <PageHead words={words} lead={words.text} />
         <p className="mt-5 font-semibold">{words.progress(finished, steps.length)}</p>
       </div>
       <ol className="border-line border-b">

@@ -52,6 +52,6 @@ export const companyWords = {
 export const movedWith = {
   timeZone: (zone: string) => `The time zone followed the country: ${zone}.`,
   chooseTimeZone: (zone: string) => `This country has several time zones: choose yours below, it is still ${zone}.`,
-  formats: (sample: string) => `Dates and numbers on public pages look like this now: ${sample}.`,
+  formats: (sample: string) => `Dates and numbers look like this now: ${sample}.`,
   change: 'Change that below if it is wrong.',
 }

@@ -9,7 +9,7 @@ import {
   removeLogoForm,
   uploadLogo,
 } from '#app/domain/look/logo.server.ts'
-import { currentLook, letterOfIcon, logoAddress } from '#app/domain/look/look.server.ts'
+import { currentLook, logoAddress } from '#app/domain/look/look.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -25,7 +25,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/logo.route.ts'
 
 export function loader() {
-  const { logos } = currentLook()
+  const { logos, letter } = currentLook()
   return (
     logoKinds
       // One for dark backgrounds goes with one for light ones.
@@ -34,7 +34,7 @@ export function loader() {
         const logo = logos[kind]
         return {
           kind,
-          letter: letterOfIcon(),
+          letter: kind === 'icon' ? letter : null,
           picture: logo && { src: logoAddress(logo), width: logo.width, height: logo.height },
         }
       })
@@ -88,6 +88,7 @@ export default function LogoPage({ loaderData, actionData }: Route.ComponentProp
 
 interface LogoCardProps {
   kind: LogoKind
+  /** In place of a picture. */
   letter: string | null
   picture: { src: string; width: number; height: number } | null
   error: string | undefined
@@ -97,7 +98,7 @@ function LogoCard({ kind, letter, picture, error }: LogoCardProps) {
   const sent = useNavigation().formData
   const isBusy = sent?.get('kind') === kind && sent.has('logo')
   const { heading, text, none } = words.kinds[kind]
-  const absent = kind === 'icon' && letter ? words.kinds.icon.letter(letter) : none
+  const absent = letter ? words.kinds.icon.letter(letter) : none
   const id = `logo-${kind}`
   const ground = kind === 'dark' ? 'bg-indigo' : 'border border-line bg-ground'
   return (

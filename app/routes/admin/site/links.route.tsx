@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { linksPage as words } from '#app/content/admin/own-pages.ts'
 import { findBrokenLinks, mostBroken } from '#app/domain/site/broken-links.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Route } from './+types/links.route.ts'
 import { pageHref, titleOfPart } from './places.ts'
@@ -22,15 +22,10 @@ function nameOf({ kind, title, steps = [] }: Broken): string {
   return [words.on[kind](title), ...steps.map((_, at) => titleOfPart(steps.slice(0, at + 1)))].join(', ')
 }
 
-export default function Links({ loaderData: { links, most }, matches }: Route.ComponentProps) {
+export default function Links({ loaderData: { links, most } }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <BackLink href={href('/admin/site')} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.title}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead words={words} lead={words.text} back={href('/admin/site')} />
       {links.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
       <ul className="border-line border-b empty:hidden">
         {links.map((link, at) => (

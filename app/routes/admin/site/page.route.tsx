@@ -2,7 +2,6 @@ import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { ownPageMessages } from '#app/content/admin/own-pages.ts'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import type { Fields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { countLocalChanges } from '#app/domain/installation/publication.server.ts'
@@ -46,6 +45,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
@@ -75,6 +75,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = present ?? missingPart(part, steps)
   if (!found) throw data(null, { status: problemStatuses.gone })
   const isWhole = steps.length === 0
+  const samples = samplesAt(name, page.content, steps)
   const otherParts = [...Object.keys(found.part.parts), ...(isWhole ? Object.keys(part.lists) : [])]
   const pictures = namesOfPictures(found.part)
   const preview = `${path}?${previewParameter}=${encodeURIComponent(makePreviewSecret())}`
@@ -94,7 +95,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...beginForm(page, steps, found),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
     samples: isWhole ? sampleParts(name, page.content) : [],
-    sampleFields: samplesAt(name, page.content, steps).fields,
+    sampleFields: samples.fields,
     isHidden: isHidden(page, steps),
     sections: isWhole && {
       shown: content.sections,
@@ -102,7 +103,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       declared: sections,
       editable: otherParts,
     },
-    lists: isWhole ? [] : listsOf(found, samplesAt(name, page.content, steps).entries),
+    lists: isWhole ? [] : listsOf(found, samples.entries),
     revisions: isWhole ? await revisionsOf(name) : [],
     compared: isWhole ? await comparedIn(url, page) : null,
   }
@@ -284,11 +285,10 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
   const isGone = loaderData.isGone || lost !== undefined
   const heading = lost ?? headingOf(steps)
   const { timeZone } = matches[0].loaderData.company
-  const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
     <OrderQueueContext value={useVersionedQueue(version)}>
       <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-        <title>{refused || answer?.result.error ? errorTitle(title) : title}</title>
+        <DocumentTitle title={heading} hasError={Boolean(refused || answer?.result.error)} />
         <div className="grid content-start gap-8">
           <div>
             {steps.length === 0 ? (

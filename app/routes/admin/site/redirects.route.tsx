@@ -1,14 +1,13 @@
 import { Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { redirectMessages as messages, redirectsPage as words } from '#app/content/admin/own-pages.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { redirectForm } from '#app/domain/site/own-form.ts'
 import { addRedirect, listRedirects, redirectOf, removeRedirect } from '#app/domain/site/redirects.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -48,17 +47,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function Redirects({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { redirects, search, count, found } = loaderData
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/site')} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.title}</h1>
-        <p className="mt-2 text-muted">{count > 0 ? words.text : `${words.text} ${words.none}`}</p>
-      </div>
+      <PageHead
+        words={words}
+        lead={count > 0 ? words.text : `${words.text} ${words.none}`}
+        back={href('/admin/site')}
+        hasError={Boolean(actionData?.result.error)}
+      />
       <AddForm key={count} answer={actionData} />
       {count > mostShown && (
         <Form role="search" className="flex flex-wrap items-end gap-3">

@@ -2,7 +2,6 @@ import { data, href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { ownPageMessages as messages, ownPages } from '#app/content/admin/own-pages.ts'
 import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findDrafts, findPage, publishDrafts } from '#app/domain/site/edit.server.ts'
@@ -16,6 +15,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import type { Route } from './+types/route.ts'
@@ -131,17 +131,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Pages({
   loaderData: { pages, sections, lists, drafts, isAsked },
   actionData,
-  matches,
 }: Route.ComponentProps) {
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const { heading, redirects, links } = ownPages.more
   const queue = useOrderQueue({ isDone: (fields) => isCarriedOut(lists, fields) })
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-10 pt-12 pb-16">
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
+        <PageHead words={words} lead={words.text} hasError={Boolean(actionData?.result.error)} />
         {drafts.some(isReady) && <ButtonLink href="?publish" client className="mt-4" text={words.publishAll.open} />}
       </div>
       <div className="grid justify-items-start gap-4">
