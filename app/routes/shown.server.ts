@@ -74,7 +74,7 @@ export const hideUntilLaunch: MiddlewareFunction<Response> = async ({ request, c
 /** In seconds. An owner may give the address to a page again. */
 const redirectLifetime = 3_600
 
-/** A former address leads to the present one; a page at the address wins. */
+/** A former address leads to the present one. A page at the address wins, unless the redirect names a query. */
 export const redirectMoved: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const target = request.method === 'GET' ? redirectOf(decodedPath(url.pathname), url.search) : undefined
   if (target === undefined) return next()

@@ -1,8 +1,8 @@
 import type { Company } from '#app/content/company.ts'
 import type { contactPage } from '#app/content/site/contact.ts'
+import { mailtoHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { networkIcons } from '#app/ui/controls/network-icons.ts'
-import { mailtoHref, telHref } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EditLink } from '#app/ui/layout/edit-link.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anyPhone, emailAddress, indianPhone, visibleLine } from '#app/domain/fields/schemas.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
-import { telHref } from '#app/ui/format.ts'
+import { telHref } from '#app/ui/contact-links.ts'
 
 const applicantPhone = indianPhone({ required: 'required', invalid: 'invalid' })
 const enquiryPhone = anyPhone('invalid')

@@ -4,8 +4,8 @@ import type { ApplicationReceipt } from '#app/domain/applications/receipt.server
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { formatMoment, formatSize } from '#app/formats.ts'
+import { formatPhone } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { formatPhone } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
 const labels = application.words.fields
