@@ -1,11 +1,9 @@
-import { insertRows } from '#app/platform/database/insert.server.ts'
+import { inBatches, insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditDetails } from './record.server.ts'
 
 type Row = Record<string, unknown>
-
-const atOnce = 500
 
 /**
  * Adds the events of a backup that the log lacks, and keeps later ones: a restore takes back records, not history.
@@ -13,14 +11,12 @@ const atOnce = 500
  * events.
  */
 export async function addEvents(client: Prisma.TransactionClient, rows: AsyncIterable<Row>): Promise<number> {
-  let [added, batch]: [number, EventRow[]] = [0, []]
+  let added = 0
   const isEmpty = (await client.auditEvent.count()) === 0
-  const add = (events: EventRow[]) => (isEmpty ? insert(client, events) : addBatch(client, events))
-  for await (const { at, ...rest } of rows) {
-    batch.push({ ...rest, at: new Date(String(at)) } as EventRow)
-    if (batch.length === atOnce) added += await add(batch.splice(0))
+  for await (const batch of inBatches(rows)) {
+    const events = batch.map(({ at, ...rest }) => ({ ...rest, at: new Date(String(at)) }) as EventRow)
+    added += await (isEmpty ? insert : addBatch)(client, events)
   }
-  if (batch.length > 0) added += await add(batch)
   await raiseSequence(client, 'audit_events')
   return added
 }

@@ -7,7 +7,7 @@ import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { removeOrphanMails } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { computed } from '#app/domain/upgrade/backups.ts'
-import { insertRows } from '#app/platform/database/insert.server.ts'
+import { inBatches, insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAllTokens } from '#app/platform/database/search.server.ts'
 import { longTransaction } from '#app/platform/database/snapshot.server.ts'
@@ -18,8 +18,6 @@ import { KeptRows } from './kept.server.ts'
 import { rowsOf } from './rows.server.ts'
 import { auditTable, type BackupTable, erasuresTable, type Row, tables } from './tables.server.ts'
 import type { VerifiedBackup } from './verify.server.ts'
-
-const atOnce = 500
 
 interface Records {
   backup: VerifiedBackup
@@ -112,20 +110,14 @@ async function write(
   rows: Iterable<Row> | AsyncIterable<Row>,
   isLacking = false,
 ) {
-  let [written, isNumbered, batch]: [number, boolean, Row[]] = [0, false, []]
-  const writeBatch = async () => {
+  let [written, isNumbered] = [0, false]
+  for await (const batch of inBatches(rows)) {
     // Prisma fills columns that the backup lacks with their defaults.
     if (isLacking) await rowsOf(transaction, table).createMany({ data: batch })
     else await insertRows(transaction, table.name, table.fields, batch)
     written += batch.length
-    batch = []
+    isNumbered = table.key === 'id' && typeof batch[0]?.id === 'number'
   }
-  for await (const row of rows) {
-    batch.push(row)
-    isNumbered = table.key === 'id' && typeof row.id === 'number'
-    if (batch.length === atOnce) await writeBatch()
-  }
-  await writeBatch()
   if (isNumbered) await raiseSequence(transaction, table.name)
   return written
 }

@@ -7,6 +7,24 @@ type Client = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>
 /** Dates are `Date` objects or ISO 8601 strings, as in JSON. */
 type Row = Record<string, unknown>
 
+const [rowsAtOnce, charactersAtOnce] = [500, 256 * 1024]
+
+/**
+ * Rows for one statement each. Prisma keeps the texts of the last statements for its debug log, so a text must be
+ * small, however long the rows are.
+ */
+export async function* inBatches<Item extends Row>(rows: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let [batch, characters]: [Item[], number] = [[], 0]
+  for await (const row of rows) {
+    batch.push(row)
+    characters += JSON.stringify(row).length
+    if (batch.length < rowsAtOnce && characters < charactersAtOnce) continue
+    yield batch
+    ;[batch, characters] = [[], 0]
+  }
+  if (batch.length > 0) yield batch
+}
+
 /**
  * Inserts rows with the same fields in one statement that takes JSON. Prisma's own `createMany` compiles a query for
  * each batch, which takes ten times as long.
