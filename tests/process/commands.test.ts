@@ -1,9 +1,10 @@
 // The commands of the built server explain a database that cannot be used. Needs a build.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../support/process/port.ts'
 import { Server } from '../support/process/server.ts'
@@ -15,7 +16,11 @@ const backups = path.join(root, 'backups')
 afterAll(() => rm(root, { recursive: true }))
 
 function run(...words: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: data }
+  return runWith({}, ...words)
+}
+
+function runWith(variables: Record<string, string>, ...words: string[]) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: data, ...variables }
   return spawnSync(process.execPath, ['build/server/index.js', ...words], { env, encoding: 'utf8' })
 }
 
@@ -44,4 +49,30 @@ test('each command says in one sentence that the database is missing, and what t
     expect({ command, status, stderr }).toEqual({ command, status: 1, stderr: expect.stringContaining(problem) })
     expect(stderr.trim().split('\n')).toHaveLength(1)
   }
+})
+
+test('restores many long rows in little memory', async () => {
+  const [from, to, long] = ['long', 'restored', 'long-backups'].map((name) => path.join(root, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const server = new Server(await freePort(), from)
+  await server.start()
+  await server.stop()
+  const database = new DatabaseSync(path.join(from, 'database.sqlite'))
+  database.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+    INSERT INTO contact_messages (submission_id, submission_digest, reference, name, email, subject_line, message_content)
+    SELECT 'id ' || i, 'digest ' || i, 'reference ' || i, 'Asha Rao', 'asha@example.com', 'Hello', hex(zeroblob(50000)) FROM n`)
+  database.close()
+  await mkdir(long)
+  expect(runWith({ DATA_DIR: from }, 'backup', long).status).toBe(0)
+  const [backup = ''] = await readdir(long)
+  const { status, stdout } = runWith(
+    { DATA_DIR: to, NODE_OPTIONS: '--max-old-space-size=128' },
+    'restore',
+    path.join(long, backup),
+  )
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('600') })
 })
