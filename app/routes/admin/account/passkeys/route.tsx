@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
@@ -14,10 +14,11 @@ import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { challengeCookie, readChallenge, userAgentOf } from '#app/http/sessions/session.server.ts'
+import { CredentialItem } from '#app/routes/admin/credentials/item.tsx'
 import { PasskeyForm, usePasskeySupport } from '#app/routes/admin/credentials/passkey.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -80,30 +81,15 @@ function Passkeys({ passkeys }: { passkeys: OwnPasskeys }) {
       <h2 className="text-xl">{listWords.heading}</h2>
       <ul className="mt-5 grid gap-3 text-sm tabular-nums">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <li key={id} className="rounded-control border border-line px-4 py-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <p dir="auto" className="wrap-anywhere font-semibold text-base">
-                {name}
-              </p>
-              <Form method="post" action="?step=remove" preventScrollReset>
-                <input type="hidden" name="id" value={id} />
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={listWords.removeOf(name)}
-                  text={listWords.remove}
-                />
-              </Form>
-            </div>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-              <dt className="text-muted">{listWords.added}</dt>
-              <dd>
-                <Timestamp moment={createdAt} />
-              </dd>
-              <dt className="text-muted">{listWords.lastUsed}</dt>
-              <dd>{lastUsedAt ? <Timestamp moment={lastUsedAt} /> : listWords.never}</dd>
-            </dl>
-          </li>
+          <CredentialItem
+            key={id}
+            name={name}
+            facts={{
+              [listWords.added]: <Timestamp moment={createdAt} />,
+              [listWords.lastUsed]: lastUsedAt ? <Timestamp moment={lastUsedAt} /> : listWords.never,
+            }}
+            end={{ action: '?step=remove', fields: { id }, label: listWords.removeOf(name), text: listWords.remove }}
+          />
         ))}
       </ul>
     </Card>
