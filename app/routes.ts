@@ -47,9 +47,9 @@ export default [
   ]),
 
   route('admin', 'routes/admin/sign-in/route.tsx'),
-  route('admin/invitation/:token', 'routes/admin/invitation/route.tsx'),
+  route('admin/invitation/:token', 'routes/admin/new-password/route.tsx', { id: 'invitation' }),
   route('admin/forgot-password', 'routes/admin/forgot-password/route.tsx'),
-  route('admin/reset/:token', 'routes/admin/reset/route.tsx'),
+  route('admin/reset/:token', 'routes/admin/new-password/route.tsx', { id: 'reset' }),
   route('admin/passkey', 'routes/admin/sign-in/passkey.route.ts'),
   route('admin/second-factor', 'routes/admin/second-factor/route.tsx'),
   route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
