@@ -52,7 +52,6 @@ export default [
   route('admin/reset/:token', 'routes/admin/new-password/route.tsx', { id: 'reset' }),
   route('admin/passkey', 'routes/admin/sign-in/passkey.route.ts'),
   route('admin/second-factor', 'routes/admin/second-factor/route.tsx'),
-  route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
       route('today', 'routes/admin/today/route.tsx'),

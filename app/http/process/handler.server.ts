@@ -93,7 +93,7 @@ export function createHandler(build: ServerBuild, bounds = defaultBounds): Handl
       const response = await route(isOneClickUnsubscribe(request) ? withoutOrigin(body.request) : body.request, context)
       const turnedAway = context.get(unsentContext)
       if (turnedAway) {
-        const page = turnedAway.reason === 'unconfirmed' ? href('/admin/confirm') : href('/admin/sign-in-again')
+        const page = turnedAway.reason === 'unconfirmed' ? href('/admin/confirm') : href('/admin')
         return await pageInstead(page, request, context, request.headers.get('Cookie'))
       }
       return body.isTooLarge ? await refused(request, 413, context) : response

@@ -2,7 +2,7 @@ import { createContext, data, href, type MiddlewareFunction, redirect } from 're
 import { findStaff, isFreshlyConfirmed, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { bodyContext, type RequestContext } from '#app/http/context.server.ts'
 import { jsonError } from '#app/http/forms/json-error.server.ts'
-import { parseForm } from '#app/http/forms/parse.server.ts'
+import { readableForm } from '#app/http/forms/parse.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { administratorPath, isDeliberate } from '#app/http/origin.server.ts'
@@ -108,15 +108,6 @@ async function needsConfirmation({ request, url }: Visit, path: string): Promise
   if (typeof POST !== 'function') return POST === true
   const form = request.body ? await readableForm(request.clone()) : new FormData()
   return POST({ query: url.searchParams, form })
-}
-
-async function readableForm(request: Request): Promise<FormData> {
-  try {
-    return await parseForm(request)
-  } catch (error) {
-    log.info({ error }, 'unreadable form')
-    throw data(null, { status: 400 })
-  }
 }
 
 /** The sign-in page redirects signed-in members to their own start page. */

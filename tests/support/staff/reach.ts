@@ -39,7 +39,6 @@ export const reach: Record<string, Reach> = {
   '/admin/reset/:token': 'public',
   '/admin/passkey': 'public',
   '/admin/second-factor': 'public',
-  '/admin/sign-in-again': 'public',
   '/admin/dashboard': { ...byTab, ...byPlace, '': roles, '?tab=job_applications': hiring, '?tab=blog': roles },
   '/admin/dashboard/overview': roles,
   '/admin/today': roles,

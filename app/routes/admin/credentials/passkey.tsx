@@ -95,8 +95,10 @@ function problemOf(error: unknown): string {
   return problems[(error as Error).name] ?? messages.failed
 }
 
-/** Shown only if the browser supports passkeys. Until hydration, it reserves its space. */
-export function SignInByPasskey({ next }: { next: string }) {
+type ByPasskeyProps = Pick<PasskeyFormProps, 'action' | 'encType' | 'fields'> & { submit?: PasskeyFormProps['submit'] }
+
+/** A passkey instead of the form above. Until hydration shows whether the browser has any, it reserves its space. */
+export function ByPasskey({ submit = words.submit, ...form }: ByPasskeyProps) {
   const isSupported = usePasskeySupport()
   if (isSupported === false) return null
   return (
@@ -104,19 +106,13 @@ export function SignInByPasskey({ next }: { next: string }) {
       <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {words.or}
       </p>
-      <PasskeyForm
-        action={`${href('/admin')}?passkey`}
-        fields={{ next }}
-        ask={askBrowserForPasskey}
-        submit={words.submit}
-        variant="secondary"
-      />
+      <PasskeyForm {...form} ask={askBrowserForPasskey} submit={submit} variant="secondary" />
     </div>
   )
 }
 
 /** Asks the browser for a passkey, with a fresh challenge from the server. */
-export async function askBrowserForPasskey() {
+async function askBrowserForPasskey() {
   const answer = await fetch(href('/admin/passkey')).catch(() => undefined)
   if (!answer?.ok) throw new DOMException('The server sent no passkey challenge.', 'NetworkError')
   return startAuthentication({ optionsJSON: await answer.json() })
