@@ -97,7 +97,6 @@ export const confirmationForms = {
 
 /** The forms of each page by `?step=`. */
 export const secondFactorForms = {
-  begin: z.object({}),
   confirm: z.object({ key: atMost(400), code: ownCode }),
   renew: z.object({}),
   off: z.object({}),
