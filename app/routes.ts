@@ -101,6 +101,7 @@ export default [
       route('account', 'routes/admin/account/route.tsx'),
       route('account/second-factor', 'routes/admin/account/second-factor/route.tsx'),
       route('account/passkeys', 'routes/admin/account/passkeys/route.tsx'),
+      route('account/passkeys/options', 'routes/admin/account/passkeys/options.route.ts'),
       route('staff', 'routes/admin/staff/route.tsx'),
       route('mail', 'routes/admin/mail/route.tsx'),
       route('mail/:id', 'routes/admin/mail/item/route.tsx'),

@@ -119,6 +119,7 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/account': { POST: ({ query }) => unless(query.getAll('do'), 'name', 'session') },
   '/admin/account/second-factor': { GET: 'page', POST: true },
   '/admin/account/passkeys': { GET: 'page', POST: true },
+  '/admin/account/passkeys/options': { GET: 'page' },
   '/admin/staff': { POST: true },
   '/admin/settings/:group': { POST: ({ query }) => unless(query.getAll('do'), 'test') },
   '/admin/settings/content': { GET: 'download' },
@@ -138,6 +139,7 @@ export function isSensitiveDownload(address: string): boolean {
 export const openWithoutFactor = [
   '/admin/account/second-factor',
   '/admin/account/passkeys',
+  '/admin/account/passkeys/options',
   '/admin/confirm',
   '/admin/sign-out',
 ]

@@ -124,6 +124,7 @@ export const reach: Record<string, Reach> = {
   '/admin/account': { '': roles, '?do=name': roles, '?do=session': roles },
   '/admin/account/second-factor': roles,
   '/admin/account/passkeys': roles,
+  '/admin/account/passkeys/options': roles,
   '/admin/staff': {
     '': owner,
     '?do=role': owner,
@@ -203,6 +204,7 @@ export const asked: Record<string, Asked> = {
   },
   '/admin/account/second-factor': { GET: true, POST: true },
   '/admin/account/passkeys': { GET: true, POST: true },
+  '/admin/account/passkeys/options': { GET: true },
   '/admin/staff': {
     POST: [
       ['', 'email=a@example.com&role=owner', true],
