@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const staff = context.get(staffContext)
   const asked = { challenge: await readChallenge(request, context, staff.id), site }
-  const added = await orUnavailable('a passkey could not be added', () => addPasskey(staff, form.value, asked))
+  const added = await orUnavailable('a passkey could not be changed', () => addPasskey(staff, form.value, asked))
   if (!added.ok) return form.refuse(problemStatuses[added.problem], messages[added.problem])
   return redirectWithNotice(page, { kind: 'success', text: messages.added(form.value.name) }, context)
 }
