@@ -47,12 +47,11 @@ export default [
   ]),
 
   route('admin', 'routes/admin/sign-in/route.tsx'),
-  route('admin/invitation/:token', 'routes/admin/invitation/route.tsx'),
+  route('admin/invitation/:token', 'routes/admin/new-password/route.tsx', { id: 'invitation' }),
   route('admin/forgot-password', 'routes/admin/forgot-password/route.tsx'),
-  route('admin/reset/:token', 'routes/admin/reset/route.tsx'),
+  route('admin/reset/:token', 'routes/admin/new-password/route.tsx', { id: 'reset' }),
   route('admin/passkey', 'routes/admin/sign-in/passkey.route.ts'),
   route('admin/second-factor', 'routes/admin/second-factor/route.tsx'),
-  route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
       route('today', 'routes/admin/today/route.tsx'),
@@ -102,6 +101,7 @@ export default [
       route('account', 'routes/admin/account/route.tsx'),
       route('account/second-factor', 'routes/admin/account/second-factor/route.tsx'),
       route('account/passkeys', 'routes/admin/account/passkeys/route.tsx'),
+      route('account/passkeys/options', 'routes/admin/account/passkeys/options.route.ts'),
       route('staff', 'routes/admin/staff/route.tsx'),
       route('mail', 'routes/admin/mail/route.tsx'),
       route('mail/:id', 'routes/admin/mail/item/route.tsx'),

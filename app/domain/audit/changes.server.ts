@@ -1,7 +1,7 @@
 import { kinds } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { nameActors } from './people.server.ts'
+import { nameStaff } from './people.server.ts'
 import { actorOf } from './sentence.ts'
 
 /** A change to a record, for screens that show it. */
@@ -41,7 +41,7 @@ export async function findChanges(after: number): Promise<Change[]> {
     take: mostChanges,
   })
   const events = rows.reverse().filter(({ action, subjectId }) => isChange(action) && subjectId !== null)
-  const names = await nameActors(events)
+  const names = await nameStaff(events.map(({ staffId }) => staffId))
   return events.map(({ id, action, actor, staffId, staffEmail, subject, subjectId, details }) => {
     const { to } = details as { to?: unknown }
     return {

@@ -5,7 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { AuditEvent as AuditRow } from '#prisma/generated/sqlite/client.ts'
 import type { auditEvent } from './event.ts'
 import { ownerOf } from './groups.ts'
-import { nameActors } from './people.server.ts'
+import { nameStaff } from './people.server.ts'
 import type { AuditDetails } from './record.server.ts'
 import { keyOf, type NamedSubject, nameSubjects } from './subjects.server.ts'
 
@@ -29,7 +29,7 @@ export const eventList = {
 /** Adds the present names of people and records, because the log stores none. */
 async function tellEvents(rows: AuditRow[]): Promise<AuditEvent[]> {
   const [names, subjects] = await Promise.all([
-    nameActors(rows),
+    nameStaff(rows.map(({ staffId }) => staffId)),
     nameSubjects(rows.flatMap((row) => subjectOf(row) ?? [])),
   ])
   return rows.map((row) => ({

@@ -2,11 +2,10 @@ import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { AuditSubject } from './actions.ts'
 
-/** The accounts that still exist, by id. */
-export async function nameActors(events: { staffId: string | null }[]): Promise<Map<string, string>> {
-  const ids = [...new Set(events.flatMap(({ staffId }) => staffId ?? []))]
+/** The names of the accounts that still exist, by id. */
+export async function nameStaff(ids: (string | null)[]): Promise<Map<string, string>> {
   const staff = await database.staff.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: [...new Set(ids.filter((id) => id !== null))] } },
     select: { id: true, name: true, email: true },
   })
   return new Map(staff.map((person) => [person.id, nameOf(person)]))

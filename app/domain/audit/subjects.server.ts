@@ -1,10 +1,10 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { arriving, type Kind, kinds } from '#app/domain/records/kinds.ts'
-import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { nameStaff } from './people.server.ts'
 
 export interface NamedSubject {
   noun: string
@@ -42,13 +42,7 @@ const finders: Record<string, Finder> = {
     Object.entries(troubleWords)
       .filter(([kind]) => ids.includes(kind))
       .map(([kind, { title }]) => ({ id: kind, name: title, deletedAt: null })),
-  staff: async (ids) => {
-    const staff = await database.staff.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, name: true, email: true },
-    })
-    return staff.map((person) => ({ id: person.id, name: nameOf(person), deletedAt: null }))
-  },
+  staff: async (ids) => [...(await nameStaff(ids))].map(([id, name]) => ({ id, name, deletedAt: null })),
 }
 
 /** Ids from a URL can be malformed. */

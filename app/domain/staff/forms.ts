@@ -95,9 +95,8 @@ export const confirmationForms = {
   passkey: z.object({ response: z.optional(response) }),
 }
 
-/** The forms of each page by `?step=`. */
+/** By `?step=`, as those of passkeys. */
 export const secondFactorForms = {
-  begin: z.object({}),
   confirm: z.object({ key: atMost(400), code: ownCode }),
   renew: z.object({}),
   off: z.object({}),
@@ -111,7 +110,7 @@ export const factorRuleForm = z.object({ rule: z.enum(factorRules), known: z.enu
 const passkeyName = line({ required: passkeyMessages.nameRequired, tooLong: passkeyMessages.nameTooLong }, 60)
 
 export const passkeyForms = {
-  begin: z.object({ name: passkeyName }),
-  confirm: z.object({ name: passkeyName, response }),
+  // Without a response, it shows what is wrong with the name.
+  add: z.object({ name: passkeyName, response: z.optional(response) }),
   remove: z.object({ id: atMost(2_000) }),
 }

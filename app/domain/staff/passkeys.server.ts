@@ -22,7 +22,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 /** Returns the options from which the browser makes the passkey. */
 export async function beginPasskey(by: StaffActor & { name: string }, site: PasskeySite) {
   const known = await database.passkey.findMany({ where: { staffId: by.id } })
-  const options = await (await webauthn()).generateRegistrationOptions({
+  return (await webauthn()).generateRegistrationOptions({
     rpName: company.name,
     rpID: site.id,
     userID: new TextEncoder().encode(by.id),
@@ -32,12 +32,11 @@ export async function beginPasskey(by: StaffActor & { name: string }, site: Pass
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as string[] })),
   })
-  return { ok: true as const, options }
 }
 
-export async function confirmPasskey(
+export async function addPasskey(
   by: StaffActor,
-  { name, response }: { name: string; response: string },
+  { name, response = '' }: { name: string; response?: string | undefined },
   asked: Asked,
 ): Promise<{ ok: true } | { ok: false; problem: 'expired' | 'invalid' | 'taken' }> {
   const expected = await expectedOf(asked)

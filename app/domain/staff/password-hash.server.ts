@@ -2,16 +2,14 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { log } from '#app/platform/log.server.ts'
 import { networksOf } from '#app/platform/network.ts'
-import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
+import { Admission } from '#app/platform/processes/admission.server.ts'
 
 /** OWASP ASVS 5.0, appendix C: argon2id with at least 19 MiB, two passes and one lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** A network uses one processor at most, so all its attempts share one queue. */
-const hashing = new SharedSlots(2, 1)
+/** A network uses one processor at most. Waiting attempts hold requests at work, of which others need some. */
+const hashing = new Admission({ atWork: 2, atWorkOfNetwork: 1, inFlight: 20, inFlightOfNetwork: 8 })
 const deadline = 10_000
-const mostWaiting = 20
-const waiting = new Map<string, number>()
 
 const derive = promisify(argon2)
 const thisMachine = ''
@@ -58,20 +56,9 @@ function parsed(phc: string) {
 }
 
 async function argon2id(password: string, nonce: Buffer, cost: typeof parameters, address: string): Promise<Buffer> {
-  const network = networksOf(address).at(-1)?.key ?? address
-  const ahead = waiting.get(network) ?? 0
-  if (ahead === 0 && waiting.size >= mostWaiting) throw new TooManyHashes()
-  waiting.set(network, ahead + 1)
-  const release = await hashing.take(address, deadline)
-  try {
-    if (!release) throw new TooManyHashes()
-    return await derive('argon2id', { message: password, nonce, ...cost })
-  } finally {
-    release?.()
-    const left = (waiting.get(network) ?? 1) - 1
-    if (left > 0) waiting.set(network, left)
-    else waiting.delete(network)
-  }
+  const leave = await hashing.enter(networksOf(address), deadline)
+  if (!leave) throw new TooManyHashes()
+  return derive('argon2id', { message: password, nonce, ...cost }).finally(leave)
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

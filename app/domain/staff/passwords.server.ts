@@ -116,7 +116,7 @@ export async function requestPasswordReset(
   }
 }
 
-type Found = { ok: true; staff: { id: string; email: string } } | { ok: false; problem: 'unknown' | 'used' | 'expired' }
+type Found = { ok: true; id: string; email: string } | { ok: false; problem: 'unknown' | 'used' | 'expired' }
 
 export async function findPasswordReset(
   token: string,
@@ -129,7 +129,7 @@ export async function findPasswordReset(
   if (!row) return { ok: false, problem: 'unknown' }
   if (row.usedAt) return { ok: false, problem: 'used' }
   if (row.expiresAt <= databaseTime()) return { ok: false, problem: 'expired' }
-  return { ok: true, staff: row.staff }
+  return { ok: true, ...row.staff }
 }
 
 type Reset = Found | { ok: false; problem: 'common' | 'busy' | 'unavailable' }
@@ -139,17 +139,17 @@ export function resetPasswordBy(token: string, password: string, address: string
   return orUnavailable<Reset>('a password could not be reset', async () => {
     const found = await findPasswordReset(token)
     if (!found.ok) return found
-    const { staff } = found
-    if (await weaknessOf(password, staff.email)) return { ok: false, problem: 'common' }
+    const { id, email } = found
+    if (await weaknessOf(password, email)) return { ok: false, problem: 'common' }
     const passwordHash = await hashPassword(password, address)
     const reset = await database.$transaction(async (transaction) => {
-      await lockAccount(transaction, staff.id)
+      await lockAccount(transaction, id)
       // The later of two concurrent uses finds the link used.
       const still = await findPasswordReset(token, transaction)
-      if (still.ok) await replacePassword(transaction, { staffId: staff.id, passwordHash }, staff, 'password.reset')
+      if (still.ok) await replacePassword(transaction, { staffId: id, passwordHash }, { id, email }, 'password.reset')
       return still
     })
-    if (reset.ok) await forgetFailures({ account: staff.email, address, device: null })
+    if (reset.ok) await forgetFailures({ account: email, address, device: null })
     return reset
   })
 }

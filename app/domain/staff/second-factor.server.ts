@@ -91,15 +91,19 @@ export async function findSecondFactor(staffId: string) {
 const timeToSetUp = 30 * 60_000
 
 /** Stores nothing: the page carries the signed key. */
-export function beginSetUp(by: StaffActor): string {
+export function beginSetUp(by: StaffActor) {
   const { base32 } = new Secret({ size: 20 })
-  return sign('second factor', [by.id, base32, databaseTime().getTime() + timeToSetUp].join(' '))
+  const key = sign('second factor', [by.id, base32, databaseTime().getTime() + timeToSetUp].join(' '))
+  return shownKey(by, key, base32)
 }
 
 /** The key from the page; null if it is not for this account, or too old. */
-export function openKey({ id, email }: StaffActor, key: string) {
+export function openKey(by: StaffActor, key: string) {
   const [staffId, secret, until] = verify('second factor', key)?.split(' ') ?? []
-  if (staffId !== id || !secret || Number(until) < databaseTime().getTime()) return null
+  return staffId === by.id && secret && Number(until) >= databaseTime().getTime() ? shownKey(by, key, secret) : null
+}
+
+function shownKey({ email }: StaffActor, key: string, secret: string) {
   const address = totpOf(secret, { issuer: company.name, label: email }).toString()
   return { key, secret, address, picture: renderSVG(address, { ecc: 'M', border: 4 }) }
 }

@@ -1,5 +1,6 @@
 import { parseFormData } from '@mjackson/form-data-parser'
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
+import { data } from 'react-router'
 import {
   isMultipart,
   maxInMemory,
@@ -9,6 +10,8 @@ import {
   withoutFiles,
 } from '#app/http/process/body.server.ts'
 import type { WaitingBody } from '#app/http/process/waiting-bodies.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { problemStatuses } from './statuses.ts'
 
 /** The longest form, that of a new job, has 21 fields. */
 const maxFields = 24
@@ -43,6 +46,14 @@ export async function parseForm(
   return parseFormData(withBody(request, request.body, headers), { ...limitsOf(request), maxParts })
 }
 
+/** The same, but an unreadable form is answered with 400. */
+export async function readableForm(...form: Parameters<typeof parseForm>): Promise<FormData> {
+  return parseForm(...form).catch((error: unknown) => {
+    log.info({ error }, 'unreadable form')
+    throw data(null, { status: problemStatuses.invalid })
+  })
+}
+
 /** The parser returns files as views of a whole body. From chunks it would copy each file three times. */
 function parseUpload(
   whole: Buffer<ArrayBuffer>,
@@ -57,9 +68,16 @@ function parseUpload(
     if (!name) continue
     if (!part.isFile) form.append(name, part.text)
     else if (++files > maxFiles) throw new TypeError('More files than allowed.')
-    else form.append(name, new ReceivedFile(part))
+    else form.append(name, inMemory(part))
   }
   return form
+}
+
+function inMemory({ content: [content = new Uint8Array()], filename = '', mediaType = '' }: MultipartPart): File {
+  const whole = content as Uint8Array<ArrayBuffer>
+  const read = async (start: number, end: number) =>
+    end - start === whole.length ? whole : new Uint8Array(whole.subarray(start, end))
+  return new ReceivedFile({ name: filename, type: mediaType }, read, [0, content.byteLength])
 }
 
 /** The files stay where the body is. */
@@ -71,20 +89,27 @@ async function parseLarge(body: WaitingBody, limits: Parameters<typeof parseMult
   const form = parseUpload(Buffer.concat(texts), limits, maxFiles)
   for (const [name, value] of [...form]) {
     const place = value instanceof File && places.shift()
-    if (place) form.set(name, new WaitingFile(body, place, value))
+    if (place) form.set(name, new ReceivedFile(value, (start, end) => body.readRange(start, end), place))
   }
   return form
 }
 
-/** A file within a body that waits on the disk. */
-class WaitingFile extends File {
-  readonly #body: WaitingBody
+/**
+ * A file whose bytes are in memory or on the disk already. A Blob would copy them, and again for each reader. `read` takes
+ * the first byte and the one after the last.
+ */
+class ReceivedFile extends File {
+  readonly #read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
   readonly #start: number
   readonly #end: number
 
-  constructor(body: WaitingBody, [start, end]: [number, number], { name, type }: Pick<File, 'name' | 'type'>) {
+  constructor(
+    { name, type }: Pick<File, 'name' | 'type'>,
+    read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>,
+    [start, end]: [number, number],
+  ) {
     super([], name, { type })
-    this.#body = body
+    this.#read = read
     this.#start = start
     this.#end = end
   }
@@ -93,17 +118,17 @@ class WaitingFile extends File {
     return this.#end - this.#start
   }
 
-  override slice(from = 0, to = this.size): WaitingFile {
+  override slice(from = 0, to = this.size): ReceivedFile {
     const end = Math.min(this.#start + to, this.#end)
-    return new WaitingFile(this.#body, [Math.min(this.#start + from, end), end], this)
+    return new ReceivedFile(this, this.#read, [Math.min(this.#start + from, end), end])
   }
 
   override bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#body.readRange(this.#start, this.#end)
+    return this.#read(this.#start, this.#end)
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return (await this.bytes()).buffer
+    return new Uint8Array(await this.bytes()).buffer
   }
 
   override async text(): Promise<string> {
@@ -144,42 +169,4 @@ const large = 8 * 1024
  */
 function release({ buffer, byteLength }: Uint8Array) {
   if (byteLength >= large && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
-}
-
-/** A file that is a view of the received bytes. A Blob would copy them, and again for each reader. */
-class ReceivedFile extends File {
-  readonly #content: Uint8Array<ArrayBuffer>
-
-  constructor({ content: [content = new Uint8Array()], filename, mediaType }: MultipartPart) {
-    super([], filename ?? '', { type: mediaType ?? '' })
-    this.#content = content as Uint8Array<ArrayBuffer>
-  }
-
-  override get size(): number {
-    return this.#content.byteLength
-  }
-
-  override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#content
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#copy().arrayBuffer()
-  }
-
-  override text(): Promise<string> {
-    return this.#copy().text()
-  }
-
-  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    return this.#copy().stream()
-  }
-
-  override slice(start?: number, end?: number, type?: string): Blob {
-    return new Blob([this.#content.slice(start, end)], { type })
-  }
-
-  #copy(): Blob {
-    return new Blob([this.#content], { type: this.type })
-  }
 }

@@ -9,10 +9,10 @@ import {
   sealContext,
 } from '#app/http/context.server.ts'
 import type { WaitingBody } from '#app/http/process/waiting-bodies.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { parseForm } from './parse.server.ts'
+import { readableForm } from './parse.server.ts'
 import { honeypotName, readSeal, renderingClaims } from './seal.server.ts'
 import { problemStatuses } from './statuses.ts'
+import { takeUnsent, type UnsentForm } from './unsent.server.ts'
 
 export interface UploadField {
   name: string
@@ -46,6 +46,8 @@ interface FormOptions {
   upload?: UploadField
   /** In characters. */
   maxTextLength?: number
+  /** It may carry another form on, which its answer carries further. */
+  carriesUnsent?: boolean
 }
 
 /**
@@ -58,15 +60,16 @@ export async function readForm<Schema extends z.ZodMiniObject>(
 ) {
   const { upload } = options
   const { large } = context.get(bodyContext)
-  const { form, token, rendering } = await readFields(request, () => schema, options, large)
+  const { form, token, rendering, unsent } = await readFields(request, () => schema, options, large)
   // If the form is shown again, its rendering time stays that of the first page.
   context.set(sealContext, readSeal(form))
   const submission = await parseWithZod(form, { schema, async: true })
   const hideFields = Object.keys(schema.shape).filter((name) => /password/i.test(name) || name === upload?.name)
+  const carried: { unsent?: UnsentForm } = unsent ? { unsent } : {}
 
   async function answer(status: number, result: ReturnType<typeof submission.reply>) {
     const again = (draftUpload: DraftClaim | null, error = result.error) =>
-      data({ result: { ...result, error: error && inFieldOrder(schema, error) }, draftUpload }, { status })
+      data({ result: { ...result, error: error && inFieldOrder(schema, error) }, ...carried, draftUpload }, { status })
     const file = upload && form.get(upload.name)
     const isValid = submission.status === 'success' || (upload && !submission.error?.[upload.name])
     const isKept = isValid && status !== problemStatuses.closed
@@ -99,6 +102,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
     ok: true as const,
     value: submission.value as z.output<Schema>,
     rendering,
+    unsent,
     refuse,
     refuseForNow(seconds: number, message: (minutes: number) => string) {
       context.set(retryContext, seconds)
@@ -117,13 +121,11 @@ function inFieldOrder(schema: z.ZodMiniObject, problems: Record<string, string[]
 export async function readFields<Schema extends z.ZodMiniObject>(
   request: Request,
   schemaOf: (form: FormData) => Schema,
-  { upload, maxTextLength = 64 * 1024 }: FormOptions = {},
+  { upload, maxTextLength = 64 * 1024, carriesUnsent = false }: FormOptions = {},
   large: WaitingBody | null = null,
 ) {
-  const form = await parseForm(request, undefined, upload?.most, large).catch((error: unknown) => {
-    log.info({ error }, 'unreadable form')
-    throw badRequest()
-  })
+  const form = await readableForm(request, undefined, upload?.most, large)
+  const unsent = carriesUnsent ? takeUnsent(form) : null
   const schema = schemaOf(form)
   // Pages of 0.2.0 have no seal; the name of their honeypot derives from the submission id.
   const unsealedTrap = form.has('rendered') ? undefined : [...form.keys()].find((name) => /^q\d{13}$/.test(name))
@@ -133,11 +135,11 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
     !known.includes(name) || (typeof value === 'string' ? value.length > maxTextLength : name !== upload?.name)
   const entries = [...form]
-  if (entries.some(isForeign) || areRepeated(entries, upload)) throw badRequest()
+  if (entries.some(isForeign) || areRepeated(entries, upload)) throw data(null, { status: problemStatuses.invalid })
   const isTrapped = trap !== undefined && Boolean(form.get(trap))
   if (trap) form.delete(trap)
   const rendering = unsealedTrap && !isTrapped ? undefined : renderingClaims(form, isTrapped)
-  return { form, schema, rendering, token: upload ? await restoreDraftUpload(form, upload) : null }
+  return { form, schema, rendering, unsent, token: upload ? await restoreDraftUpload(form, upload) : null }
 }
 
 function areRepeated(entries: [string, unknown][], upload: UploadField | undefined): boolean {
@@ -160,8 +162,4 @@ async function restoreDraftUpload(form: FormData, { name, draftUploads }: Upload
   if (!file) return null
   form.set(name, file)
   return token
-}
-
-function badRequest() {
-  return data(null, { status: problemStatuses.invalid })
 }

@@ -4,6 +4,7 @@ export const problemStatuses = {
   locked: 200,
   otherType: 200,
   credentials: 400,
+  wrongCode: 400,
   same: 400,
   common: 400,
   invalid: 400,

@@ -1,10 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { createContext, data } from 'react-router'
 import * as z from 'zod/mini'
 import { administratorPath } from '#app/http/origin.server.ts'
 import { isMultipart } from '#app/http/process/body.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { parseForm } from './parse.server.ts'
+import { readableForm } from './parse.server.ts'
 
 const mebibyte = 1024 * 1024
 /** Forms of the administrator side have far fewer fields, and their longest text would fit twice. */
@@ -46,7 +44,7 @@ export async function readUnsent(
   url: URL,
   { maxFormLength, keepsEmpty = false }: { maxFormLength: number; keepsEmpty?: boolean },
 ): Promise<UnsentForm | null> {
-  const form = request.body ? await read(request) : new FormData()
+  const form = request.body ? await readableForm(request, maxFields) : new FormData()
   const hadFile = [...form.values()].some((value) => value instanceof File && value.size > 0)
   const hadPassword = [...form].some(([name, value]) => isPassword(name) && value !== '')
   const fields: [string, string][] = []
@@ -66,47 +64,19 @@ export async function readUnsent(
   return unsentForm.safeParse(unsent).data ?? null
 }
 
-/** Reads a form that carries an unsent form in a hidden field. */
-export async function readWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
-  const { unsent, ...form } = await readOptionallyWithUnsent(request, schema)
+/** Takes an unsent form out of the form that carries it; null if it carries none. */
+export function takeUnsent(form: FormData): UnsentForm | null {
+  const json = form.get('unsent')
+  if (json === null) return null
+  form.delete('unsent')
+  const unsent = typeof json === 'string' && json.length <= maxTextLength ? parsed(json) : null
   if (!unsent) throw data(null, { status: 400 })
-  return { unsent, ...form }
-}
-
-/** `unsent` is null if the form carries none. */
-export async function readOptionallyWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
-  const posted = await read(request)
-  const unsent = posted.has('unsent') ? parsed(posted.get('unsent')) : null
-  if (posted.has('unsent') && !unsent) throw data(null, { status: 400 })
-  posted.delete('unsent')
-  // Conform would run a forged intent, and create a list as long as an index in a name.
-  for (const name of [...posted.keys()]) if (!Object.hasOwn(schema.shape, name)) posted.delete(name)
-  const submission = parseWithZod(posted, { schema })
-  const hideFields = Object.keys(schema.shape).filter(isPassword)
-  return {
-    unsent,
-    value: submission.status === 'success' ? submission.value : null,
-    answer: (message?: string, field?: string) =>
-      submission.reply({
-        hideFields,
-        ...(message && (field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] })),
-      }),
-  }
-}
-
-async function read(request: Request): Promise<FormData> {
-  try {
-    return await parseForm(request, maxFields)
-  } catch (error) {
-    log.info({ error }, 'unreadable form')
-    throw data(null, { status: 400 })
-  }
+  return unsent
 }
 
 const isPassword = (name: string) => /password/i.test(name)
 
-function parsed(json: FormDataEntryValue | null): UnsentForm | null {
-  if (typeof json !== 'string' || json.length > maxTextLength) return null
+function parsed(json: string): UnsentForm | null {
   try {
     return unsentForm.safeParse(JSON.parse(json)).data ?? null
   } catch {

@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Histogram } from 'prom-client'
+import type { Counter, Histogram } from 'prom-client'
 import { env } from '#app/platform/environment.server.ts'
 
 export const isCounting = env.metrics.port !== undefined || env.metrics.token !== undefined
 
-/** Responses by route, then by method and status. A map is ten times as fast as the library's counter. */
-export const answered = new Map<string, Map<string, number>>()
-let durations: Histogram<'route'> | undefined
+let counters: { requests: Counter<'route' | 'method' | 'status'>; durations: Histogram<'route'> } | undefined
 
-/** Also records response times. */
-export function measureResponses(histogram: Histogram<'route'>): void {
-  durations = histogram
+export function countBy(given: typeof counters): void {
+  counters = given
 }
 
 const methods = ['GET', 'HEAD', 'POST']
@@ -25,12 +22,8 @@ interface Answer {
 }
 
 export function countAnswer({ route, method = '', status, milliseconds }: Answer): void {
-  if (!isCounting) return
-  const counts = answered.get(route) ?? new Map<string, number>()
-  if (counts.size === 0) answered.set(route, counts)
-  const key = `${methods.includes(method) ? method : 'other'} ${status}`
-  counts.set(key, (counts.get(key) ?? 0) + 1)
-  if (milliseconds !== undefined) durations?.observe({ route }, milliseconds / 1_000)
+  counters?.requests.inc({ route, method: methods.includes(method) ? method : 'other', status })
+  if (milliseconds !== undefined) counters?.durations.observe({ route }, milliseconds / 1_000)
 }
 
 /** `pattern` is null if no route saw the request. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { getMultipartBoundary } from '@remix-run/multipart-parser'
 import { env } from '#app/platform/environment.server.ts'
 import { type Network, networksOf } from '#app/platform/network.ts'
-import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
+import { Admission } from '#app/platform/processes/admission.server.ts'
 import { toStream } from '#app/platform/storage/storage.ts'
 import { NoRoom, WaitingBodies, type WaitingBody } from './waiting-bodies.server.ts'
 
@@ -48,7 +48,7 @@ const imports = new WaitingBodies({
 })
 
 /** A complete upload is in memory until it is stored, so concurrent uploads are limited, in total and per address. */
-const uploads = new SharedSlots(8, 3)
+const uploads = new Admission({ atWork: 8, atWorkOfNetwork: 3 })
 const longestWait = 10_000
 
 type Bytes = AsyncGenerator<Uint8Array, void, void>
@@ -89,11 +89,12 @@ export async function receiveBody(request: Request, sender: BodySender): Promise
   if (Number(headers.get('Content-Length') ?? 0) > limit) return 'tooLarge'
 
   const bodies = limit > maxUpload ? imports : waiting
-  const stored = await store(body, bodies, limit, networksOf(sender.address))
+  const networks = networksOf(sender.address)
+  const stored = await store(body, bodies, limit, networks)
   if (typeof stored === 'string') return stored
   if (!isUpload) return { ...received, request: withBody(request, toStream(stored.read())), end: () => stored.close() }
 
-  const leave = await uploads.take(sender.address, longestWait)
+  const leave = await uploads.enter(networks, longestWait)
   received.isWithoutFiles = leave === null
   if (leave && stored.size > maxInMemory) received.large = stored
   received.request = withBody(request, toStream(leave ? stored.read() : textsOf(stored.read(), received, sender)))

@@ -21,19 +21,30 @@ import { unsentContext } from '#app/http/forms/unsent.server.ts'
 import { isForAdministration, isFromOurPages, isOneClickUnsubscribe } from '#app/http/origin.server.ts'
 import { methods, methodsOf } from '#app/http/pages/visit.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
-import { isKnownDevice } from '#app/http/sessions/device.server.ts'
+import { isKnownDevice } from '#app/http/sessions/session.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { networksOf } from '#app/platform/network.ts'
+import { Admission } from '#app/platform/processes/admission.server.ts'
 import { ownRateLimiter, perNetwork } from '#app/platform/rate-limit.server.ts'
 import { asRequest, requestId } from '#app/platform/request-id.server.ts'
-import { Admission, defaultBounds } from './admission.server.ts'
 import { countAnswer, routeLabel } from './answer-counts.server.ts'
 import { type ReceivedBody, receiveBody } from './body.server.ts'
 import { logForeignForm } from './foreign-form.server.ts'
 
 export type Handler = (request: Request, peer: string) => Promise<Response>
+
+/**
+ * A request is in flight from the end of its body to its response, so slow uploads and open event streams do not count,
+ * nor do files and cached pages. While its page is rendered, it may hold a megabyte or more. A network may be a
+ * classroom, an office, or all visitors behind a proxy that TRUST_PROXY does not count.
+ */
+const defaultBounds = {
+  ...{ inFlight: 512, inFlightOfNetwork: 256, atWork: 32, atWorkOfNetwork: 24 },
+  /** POSTs per minute without a known device, far more than people send. The body of one over the limit is not read. */
+  postsOfNetwork: 300,
+}
 
 const maxUrlLength = 8 * 1024
 const temporary = [429, 503]
@@ -82,7 +93,7 @@ export function createHandler(build: ServerBuild, bounds = defaultBounds): Handl
       const response = await route(isOneClickUnsubscribe(request) ? withoutOrigin(body.request) : body.request, context)
       const turnedAway = context.get(unsentContext)
       if (turnedAway) {
-        const page = turnedAway.reason === 'unconfirmed' ? href('/admin/confirm') : href('/admin/sign-in-again')
+        const page = turnedAway.reason === 'unconfirmed' ? href('/admin/confirm') : href('/admin')
         return await pageInstead(page, request, context, request.headers.get('Cookie'))
       }
       return body.isTooLarge ? await refused(request, 413, context) : response

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Counter, Gauge, Registry } from 'prom-client'
+import type { Gauge, Registry } from 'prom-client'
 import { type Measure, measures, readMeasures } from '#app/domain/operation/measures.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { answered, isCounting, measureResponses } from './answer-counts.server.ts'
+import { countBy, isCounting } from './answer-counts.server.ts'
 import { fail, sendPlainText } from './respond.server.ts'
 
 // Prometheus metrics, off unless METRICS_PORT or METRICS_TOKEN is set: see docs/monitoring.md. The library is loaded
@@ -23,17 +23,17 @@ async function createRegistry(): Promise<Registry> {
   const durations = new Histogram({
     name: 'arecaloom_http_request_duration_seconds',
     help: 'How long this process took to answer, up to the first byte. What is sent from memory is not timed.',
-    labelNames: ['route'],
+    labelNames: ['route'] as const,
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
-  measureResponses(durations)
   const requests = new Counter({
     name: 'arecaloom_http_requests_total',
     help: 'Answers of this process by the pattern of the route, the method and the status.',
-    labelNames: ['route', 'method', 'status'],
+    labelNames: ['route', 'method', 'status'] as const,
     registers,
   })
+  countBy({ requests, durations })
   const gauges = measures.map((measure) => {
     const { name, help, labels } = measure
     return { measure, gauge: new Gauge({ name, help, labelNames: [...labels], registers }) }
@@ -41,7 +41,6 @@ async function createRegistry(): Promise<Registry> {
   refresh = async () => {
     const values = await readMeasures()
     for (const { measure, gauge } of gauges) setAll(gauge, measure, values)
-    setRequests(requests)
   }
   return register
 }
@@ -51,15 +50,6 @@ function setAll(gauge: Gauge, { name, labels }: Measure, values: Awaited<ReturnT
   // Without labels, a reset leaves a zero that was not measured.
   if (labels.length === 0) gauge.remove()
   for (const { value, labels } of values.get(name) ?? []) gauge.set(labels ?? {}, value)
-}
-
-function setRequests(requests: Counter): void {
-  requests.reset()
-  for (const [route, counts] of answered)
-    for (const [key, count] of counts) {
-      const [method = '', status = ''] = key.split(' ')
-      requests.inc({ route, method, status }, count)
-    }
 }
 
 /** Call before the first request, so that each is counted. */

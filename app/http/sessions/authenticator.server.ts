@@ -7,8 +7,15 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { newSession, type SignIn, sameSession, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
 import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import type { ActionInput } from '#app/http/forms/read.server.ts'
-import { deviceCookie, knownDevice } from './device.server.ts'
-import { beginSession, passwordStepCookie, readChallenge, sessionToken, userAgentOf } from './session.server.ts'
+import {
+  beginSession,
+  knownDevice,
+  passwordStepCookie,
+  readChallenge,
+  rememberDevice,
+  sessionToken,
+  userAgentOf,
+} from './session.server.ts'
 
 type Authentication =
   | { ok: true; asksForCode: boolean; headers: Headers }
@@ -91,7 +98,7 @@ export async function signedInTo(
 ): Promise<Headers> {
   const headers = new Headers()
   headers.append('Set-Cookie', await beginSession(request, context, token))
-  headers.append('Set-Cookie', await deviceCookie(request, context, email))
+  headers.append('Set-Cookie', await rememberDevice(request, context, email))
   if (await passwordStepCookie.read(request, context))
     headers.append('Set-Cookie', await passwordStepCookie.end(context))
   return headers

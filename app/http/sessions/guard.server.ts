@@ -2,12 +2,12 @@ import { createContext, data, href, type MiddlewareFunction, redirect } from 're
 import { findStaff, isFreshlyConfirmed, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { bodyContext, type RequestContext } from '#app/http/context.server.ts'
 import { jsonError } from '#app/http/forms/json-error.server.ts'
-import { parseForm } from '#app/http/forms/parse.server.ts'
+import { readableForm } from '#app/http/forms/parse.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { administratorPath, isDeliberate } from '#app/http/origin.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { areaOf, isSensitiveDownload, type Method, mayRequest, openWithoutFactor, sensitive } from './areas.server.ts'
+import { areaOf, isSensitiveDownload, mayRequest, openWithoutFactor, sensitive } from './areas.server.ts'
 import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
@@ -41,7 +41,7 @@ export function requireStaff({
     context.set(staffContext, staff)
     const path = `/${pattern}`
     if (staff.lacksFactor && !openWithoutFactor.includes(path)) return turnedAway(visit, 'factorMissing')
-    refuseOtherRoles(staff, { path, url, method: request.method === 'POST' ? 'POST' : 'GET' }, notForRole)
+    if (!mayRequest(staff.areas, path, url)) throw refusalOf(visit, areaOf(path, url), notForRole)
     if (!isFreshlyConfirmed(staff) && (await needsConfirmation(visit, path))) return turnedAway(visit, 'unconfirmed')
     const response = await next()
     // A header that is as strict stays.
@@ -110,27 +110,10 @@ async function needsConfirmation({ request, url }: Visit, path: string): Promise
   return POST({ query: url.searchParams, form })
 }
 
-async function readableForm(request: Request): Promise<FormData> {
-  try {
-    return await parseForm(request)
-  } catch (error) {
-    log.info({ error }, 'unreadable form')
-    throw data(null, { status: 400 })
-  }
-}
-
-interface Asking {
-  path: string
-  url: URL
-  method: Method
-}
-
 /** The sign-in page redirects signed-in members to their own start page. */
-function refuseOtherRoles({ areas }: StaffMember, { path, url, method }: Asking, refusal: GuardOptions['notForRole']) {
-  if (mayRequest(areas, path, url, method)) return
-  const area = areaOf(path, url, method)
-  if (area === null) throw data(null, { status: 405 })
-  if (area === 'posts or sign-in') throw redirect(href('/admin'))
-  if (url.pathname === href('/admin/dashboard') && url.search === '') throw redirect('?tab=blog')
-  throw data({ words: refusal }, { status: 403 })
+function refusalOf({ request, url }: Visit, area: ReturnType<typeof areaOf>, words: GuardOptions['notForRole']) {
+  if (area === 'posts or sign-in') return redirect(href('/admin'))
+  const isStart = url.pathname === href('/admin/dashboard') && url.search === ''
+  if (isStart && request.method !== 'POST') return redirect('?tab=blog')
+  return data({ words }, { status: 403 })
 }

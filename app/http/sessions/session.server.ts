@@ -2,13 +2,12 @@ import { createCookie } from 'react-router'
 import { z } from 'zod'
 import { challengeLifetime } from '#app/domain/staff/passkeys.server.ts'
 import { sessionLifetime, signOut } from '#app/domain/staff/sessions.server.ts'
-import type { RequestContext } from '#app/http/context.server.ts'
-import { secureContext } from '#app/http/context.server.ts'
+import { type RequestContext, secureContext } from '#app/http/context.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
-import { secretsFor } from '#app/platform/secrets.server.ts'
+import { newToken, pseudonym, secretsFor } from '#app/platform/secrets.server.ts'
 
 /** The `__Host-` prefix binds a cookie to this host and to https. Browsers reject it on plain http. */
-export function hostCookie(name: string, context: RequestContext) {
+function hostCookie(name: string, context: RequestContext) {
   const secure = context.get(secureContext)
   return createCookie(secure ? `__Host-${name}` : name, {
     path: '/',
@@ -41,7 +40,7 @@ export const userAgentOf = (request: Request) => request.headers.get('User-Agent
 const dated = z.object({ value: z.unknown(), until: z.number() })
 
 /** A cookie with a lifetime in seconds that the server enforces too. */
-function briefCookie<Value>(name: string, schema: z.ZodType<Value>, seconds: number) {
+function datedCookie<Value>(name: string, schema: z.ZodType<Value>, seconds: number) {
   return {
     write(context: RequestContext, value: Value): Promise<string> {
       const until = databaseTime().getTime() + seconds * 1_000
@@ -56,7 +55,7 @@ function briefCookie<Value>(name: string, schema: z.ZodType<Value>, seconds: num
 }
 
 /** The challenge for a passkey to sign. `staffId` is the account that adds a passkey, null for a sign-in. */
-export const challengeCookie = briefCookie(
+export const challengeCookie = datedCookie(
   'passkey-challenge',
   z.object({ challenge: z.string(), staffId: z.string().nullable() }),
   challengeLifetime,
@@ -69,8 +68,35 @@ export async function readChallenge(request: Request, context: RequestContext, s
 }
 
 /** Proves the password until the one-time code follows; there is no session yet. */
-export const passwordStepCookie = briefCookie(
+export const passwordStepCookie = datedCookie(
   'password-step',
   z.object({ account: z.string(), proof: z.string() }),
   10 * 60,
 )
+
+const year = 365 * 24 * 3_600
+const maxAccounts = 5
+
+/**
+ * Marks a browser that has signed in (OWASP): an attacker who guesses passwords does not lock it out. `accounts` are
+ * keyed hashes, the latest first.
+ */
+const deviceCookie = datedCookie('device', z.object({ id: z.string(), accounts: z.array(z.string()) }), year)
+
+const nameOf = (account: string) => pseudonym('account of a device', account.trim().toLowerCase())
+
+export async function isKnownDevice(request: Request, context: RequestContext): Promise<boolean> {
+  return (await deviceCookie.read(request, context)) !== null
+}
+
+/** The device id; null if this browser has never signed in to the account. */
+export async function knownDevice(request: Request, context: RequestContext, account: string): Promise<string | null> {
+  const known = await deviceCookie.read(request, context)
+  return known?.accounts.includes(nameOf(account)) ? known.id : null
+}
+
+export async function rememberDevice(request: Request, context: RequestContext, account: string): Promise<string> {
+  const { id = newToken(), accounts = [] } = (await deviceCookie.read(request, context)) ?? {}
+  const others = accounts.filter((name) => name !== nameOf(account))
+  return deviceCookie.write(context, { id, accounts: [nameOf(account), ...others].slice(0, maxAccounts) })
+}

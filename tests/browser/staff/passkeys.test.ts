@@ -19,24 +19,22 @@ test('a passkey is added, signs in, and no longer signs in once removed', async 
   await page.getByRole('link', { name: words.card.add }).click()
   // The page before has a section of that name, and other fields for a name and a password.
   await expect(page.getByRole('heading', { name: words.heading, exact: true, level: 1 })).toBeVisible()
-  await page.getByLabel(words.begin.name.label).fill('The loom’s key')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: words.begin.submit.idle }).click()
-  const heading = page.getByRole('heading', { name: words.confirm.heading('The loom’s key') })
-  await expect(heading).toBeFocused()
+  const make = page.getByRole('button', { name: words.add.submit.idle })
+  await page.getByLabel(words.add.name.label).fill('')
+  await make.click()
+  await expect(page.locator('[data-error-summary]')).toContainText(messages.nameRequired)
+  await page.getByLabel(words.add.name.label).fill('The loom’s key')
   await expectAccessible(page)
 
   await device.hold(false)
-  const make = page.getByRole('button', { name: words.confirm.submit.idle })
   await make.click()
   await expect(page.getByRole('alert')).toContainText(messages.cancelled)
   await device.hold(true)
-  await make.click()
+  await page.getByLabel(words.add.name.label).press('Enter')
   await expect(page.getByText(messages.added('The loom’s key'))).toBeVisible()
   await expectAccessible(page)
 
   // The device creates no second passkey for an account.
-  await page.getByRole('button', { name: words.begin.submit.idle }).click()
   await make.click()
   await expect(page.getByRole('alert')).toContainText(messages.known)
 
@@ -72,5 +70,5 @@ test('a browser without passkeys, or without scripts, offers the password', {
   await signInByForm(page, account)
   await visit(page, '/admin/account/passkeys')
   await expect(page.getByText(javaScriptEnabled ? words.unsupported : words.withoutScript)).toBeVisible()
-  await expect(page.getByLabel(words.begin.name.label)).toHaveCount(0)
+  await expect(page.getByLabel(words.add.name.label)).toHaveCount(0)
 })

@@ -53,7 +53,7 @@ test('a passkey replaces the second step as well', async () => {
   await turnOnSecondFactor(visitor)
   const device = new Device()
   const response = device.make(await beginPasskey(visitor))
-  await visitor.post(`${page}?step=confirm`, { name: 'My key', response })
+  await visitor.post(`${page}?step=add`, { name: 'My key', response })
   const next = new Visitor()
   const asked = await next.post('/admin', { email, password })
   expect(asked.texts('h1')).toEqual([secondFactorStep.heading])
@@ -65,13 +65,12 @@ test('a passkey replaces the second step as well', async () => {
 
 test('adding one needs a confirmation and a name', async () => {
   const { email, visitor } = await member('editor')
-  const unnamed = await visitor.post(`${page}?step=begin`, { name: '' })
+  const unnamed = await visitor.post(`${page}?step=add`, { name: '' })
   expect(unnamed.html).toContain(messages.nameRequired)
   await database.session.updateMany({ where: { staff: { email } }, data: { confirmedAt: null } })
-  const begun = await visitor.post(`${page}?step=begin`, { name: 'My phone' })
-  expect(begun.status).toBe(401)
-  expect(begun.texts('h1')).toEqual([identityPage.heading])
-  expect(begun.html).not.toContain('challenge')
+  expect((await visitor.open(`${page}/options`)).texts('h1')).toEqual([identityPage.heading])
+  const asked = await visitor.post(`${page}?step=add`, { name: 'My phone' })
+  expect([asked.status, ...asked.texts('h1')]).toEqual([401, identityPage.heading])
   expect(await ownPasskeys(email)).toEqual([])
 })
 
@@ -92,8 +91,8 @@ test('accepts each challenge once', async () => {
 
   const made = new Device()
   const added = made.make(await beginPasskey(visitor))
-  await visitor.post(`${page}?step=confirm`, { name: 'One', response: added })
-  const twice = await visitor.post(`${page}?step=confirm`, { name: 'Two', response: added })
+  await visitor.post(`${page}?step=add`, { name: 'One', response: added })
+  const twice = await visitor.post(`${page}?step=add`, { name: 'Two', response: added })
   expect(twice.html).toContain(messages.expired)
 })
 
@@ -113,12 +112,12 @@ test('a challenge adds no passkey to another account, and one for signing in add
   const [one, other] = [await member('editor'), await member('editor')]
   const response = new Device().make(await beginPasskey(one.visitor))
   other.visitor.cookies.set('passkey-challenge', one.visitor.cookies.get('passkey-challenge') ?? '')
-  const stolen = await other.visitor.post(`${page}?step=confirm`, { name: 'Mine', response })
+  const stolen = await other.visitor.post(`${page}?step=add`, { name: 'Mine', response })
   expect(stolen.html).toContain(messages.expired)
 
   const { challenge } = await askedForPasskey(one.visitor)
   const bent = new Device().make({ challenge, user: { id: 'x' } })
-  const answer = await one.visitor.post(`${page}?step=confirm`, { name: 'Mine', response: bent })
+  const answer = await one.visitor.post(`${page}?step=add`, { name: 'Mine', response: bent })
   expect(answer.html).toContain(messages.expired)
   expect([...(await ownPasskeys(one.email)), ...(await ownPasskeys(other.email))]).toEqual([])
 })
@@ -135,7 +134,7 @@ test.each([
   expect(await isIn(stranger)).toBe(false)
 
   const bent = new Device().make(await beginPasskey(visitor), lies)
-  const refused = await visitor.post(`${page}?step=confirm`, { name: 'Another', response: bent })
+  const refused = await visitor.post(`${page}?step=add`, { name: 'Another', response: bent })
   expect(refused.html).toContain(messages.invalid)
   expect(await ownPasskeys(email)).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ const steps = secondFactorPage
 
 /** Sets the second factor up as a person does; answers the key and the recovery codes. */
 export async function turnOnSecondFactor(visitor: Visitor): Promise<{ secret: string; codes: string[] }> {
-  const begun = await visitor.submit(await visitor.open('/admin/account/second-factor'), steps.begin.submit.idle)
+  const begun = await visitor.open('/admin/account/second-factor')
   const [secret = ''] = begun.texts('p.select-all').map((text) => text.replaceAll(' ', ''))
   const done = await visitor.submit(begun, steps.confirm.submit.idle, { code: codeOf(secret) })
   const codes = done.texts('main li')

@@ -79,18 +79,14 @@ function clientData(challenge: string, { origin = site, type }: Lies): string {
 
 const page = '/admin/account/passkeys'
 
-/** The challenge for the page's script. */
-export async function beginPasskey(visitor: Visitor) {
-  const begun = await visitor.post(`${page}?step=begin`, { name: 'My phone' })
-  const [, challenge] = /challenge[\\":]+([\w-]+)/.exec(begun.html) ?? []
-  const [, id] = /user[\\":{]+id[\\":]+([\w-]+)/.exec(begun.html) ?? []
-  if (!challenge || !id) throw new Error(`It cannot be made: ${begun.text}`)
-  return { challenge, user: { id } }
+/** The options for the page's script. */
+export async function beginPasskey(visitor: Visitor): Promise<{ challenge: string; user: { id: string } }> {
+  return (await visitor.request(`${page}/options`)).json()
 }
 
 export async function addPasskey(visitor: Visitor, device = new Device()): Promise<Device> {
   const response = device.make(await beginPasskey(visitor))
-  const added = await visitor.post(`${page}?step=confirm`, { name: 'My phone', response })
+  const added = await visitor.post(`${page}?step=add`, { name: 'My phone', response })
   if (!added.text.includes('My phone')) throw new Error(`It is not added: ${added.text}`)
   return device
 }

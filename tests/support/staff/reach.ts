@@ -39,7 +39,6 @@ export const reach: Record<string, Reach> = {
   '/admin/reset/:token': 'public',
   '/admin/passkey': 'public',
   '/admin/second-factor': 'public',
-  '/admin/sign-in-again': 'public',
   '/admin/dashboard': { ...byTab, ...byPlace, '': roles, '?tab=job_applications': hiring, '?tab=blog': roles },
   '/admin/dashboard/overview': roles,
   '/admin/today': roles,
@@ -125,6 +124,7 @@ export const reach: Record<string, Reach> = {
   '/admin/account': { '': roles, '?do=name': roles, '?do=session': roles },
   '/admin/account/second-factor': roles,
   '/admin/account/passkeys': roles,
+  '/admin/account/passkeys/options': roles,
   '/admin/staff': {
     '': owner,
     '?do=role': owner,
@@ -204,6 +204,7 @@ export const asked: Record<string, Asked> = {
   },
   '/admin/account/second-factor': { GET: true, POST: true },
   '/admin/account/passkeys': { GET: true, POST: true },
+  '/admin/account/passkeys/options': { GET: true },
   '/admin/staff': {
     POST: [
       ['', 'email=a@example.com&role=owner', true],

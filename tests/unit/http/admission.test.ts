@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Admission, defaultBounds } from '#app/http/process/admission.server.ts'
 import { networksOf } from '#app/platform/network.ts'
+import { Admission } from '#app/platform/processes/admission.server.ts'
 
-const bounds = { inFlight: 6, inFlightOfNetwork: 4, atWork: 3, atWorkOfNetwork: 2, postsOfNetwork: 300 }
+const bounds = { inFlight: 6, inFlightOfNetwork: 4, atWork: 3, atWorkOfNetwork: 2 }
 const one = networksOf('192.0.2.1')
 const other = networksOf('192.0.2.2')
 
@@ -10,7 +10,7 @@ const other = networksOf('192.0.2.2')
 function enter(admission: Admission, networks: ReturnType<typeof networksOf>) {
   const state = { isAtWork: false, leave: () => {} }
   const entered = admission.enter(networks)
-  void entered?.then((leave) => Object.assign(state, { isAtWork: true, leave }))
+  void entered?.then((leave) => Object.assign(state, leave && { isAtWork: true, leave }))
   return entered && state
 }
 
@@ -67,9 +67,10 @@ test.each([
   ['/56', ['2001:db8:0:1::1', '2001:db8:0:2::1']],
   ['/48', ['2001:db8:0:1::1', '2001:db8:0:101::1', '2001:db8:0:201::1']],
 ])('leaves a quarter of all places to others when each /64 of one %s takes all that it may', async (_, addresses) => {
-  const admission = new Admission(defaultBounds)
+  const inFlight = 512
+  const admission = new Admission({ inFlight, inFlightOfNetwork: 256, atWork: 32, atWorkOfNetwork: 24 })
   const entered = addresses.flatMap((address) =>
-    Array.from({ length: defaultBounds.inFlight }, () => enter(admission, networksOf(address))),
+    Array.from({ length: inFlight }, () => enter(admission, networksOf(address))),
   )
   await settle()
   expect(entered.filter((each) => each?.isAtWork)).toHaveLength(24)
@@ -77,4 +78,22 @@ test.each([
   const strangers = Array.from({ length: 8 }, () => enter(admission, other))
   await settle()
   expect(strangers.every((each) => each?.isAtWork)).toBe(true)
+})
+
+test('a caller that gave up waiting takes nothing afterwards, and one that leaves late does not affect the next', async () => {
+  const admission = new Admission({ ...bounds, inFlight: 2, atWork: 1, atWorkOfNetwork: 1 })
+  const leave = await admission.enter(one)
+  expect(await admission.enter(other, 1)).toBeNull()
+  leave?.()
+  expect(await admission.enter(other, 1)).not.toBeNull()
+  leave?.()
+  expect(await admission.enter(one, 1)).toBeNull()
+})
+
+test('a /48 never takes the last place, however many addresses it asks from', async () => {
+  const admission = new Admission({ atWork: 8, atWorkOfNetwork: 3 })
+  const subnet = (index: number) => networksOf(`2001:db8:1:${(index << 8).toString(16)}::/64`)
+  for (let index = 0; index < 6; index++) expect(await admission.enter(subnet(index))).not.toBeNull()
+  expect(await admission.enter(subnet(6), 1)).toBeNull()
+  expect(await admission.enter(one, 1)).not.toBeNull()
 })

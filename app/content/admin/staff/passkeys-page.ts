@@ -28,17 +28,11 @@ export const passkeysPage = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
   },
-  begin: {
+  add: {
     heading: 'Add a passkey',
-    text: 'Your browser lets you choose where it is kept: on this device, in your password manager or on a security key.',
+    text: 'Your browser asks where to keep it: on this device, in your password manager or on a security key. Then it asks for your fingerprint, your face or a code.',
     name: { label: 'Name', help: 'So that you recognise it later.' },
-    submit: { idle: 'Continue', busy: 'Continuing...' },
-    errorSummary: 'No passkey has been added',
-  },
-  confirm: {
-    heading: (name: string) => `Create “${name}”`,
-    text: 'Your browser now asks where to keep the passkey, then for your fingerprint, your face or a code.',
     submit: { idle: 'Create the passkey', busy: 'Waiting for your device...' },
-    cancel: 'Cancel',
+    errorSummary: 'No passkey has been added',
   },
 }

@@ -18,14 +18,11 @@ export const secondFactorPage = {
     manage: 'Manage',
   },
   begin: {
-    heading: 'Set it up',
     text: 'You need an authenticator app, such as Aegis, Google Authenticator, 1Password or the one in your phone’s passwords.',
     orPasskey: {
       text: 'A passkey counts as a second factor too. It signs you in with your fingerprint, your face or the code of your device.',
       button: 'Add a passkey instead',
     },
-    submit: { idle: 'Continue', busy: 'Continuing...' },
-    errorSummary: 'Nothing is set up yet',
   },
   confirm: {
     scan: 'Scan this with the app',

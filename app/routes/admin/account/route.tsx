@@ -19,7 +19,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
 import { PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
-import { OpenSession } from '#app/routes/admin/credentials/open-session.tsx'
+import { CredentialItem, FactList, sessionFacts } from '#app/routes/admin/credentials/item.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -204,14 +204,13 @@ function SecondFactorCard({ factor }: { factor: Route.ComponentProps['loaderData
       }}
     >
       {factor && (
-        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm tabular-nums">
-          <dt className="text-muted">{factorWords.since}</dt>
-          <dd>
-            <Timestamp moment={factor.since} />
-          </dd>
-          <dt className="text-muted">{factorWords.codesLeft}</dt>
-          <dd>{factor.codesLeft}</dd>
-        </dl>
+        <FactList
+          facts={{
+            [factorWords.since]: <Timestamp moment={factor.since} />,
+            [factorWords.codesLeft]: factor.codesLeft,
+          }}
+          className="mt-4 text-sm tabular-nums"
+        />
       )}
     </SignInMethodCard>
   )
@@ -267,7 +266,7 @@ function SessionsCard({ sessions }: { sessions: Sessions }) {
       <p className="mt-2 mb-5 text-muted">{sessionsWords.text}</p>
       <ul className="grid gap-3 text-sm tabular-nums">
         {sessions.map((session) => (
-          <Session key={session.id} {...session} />
+          <Session key={session.id} session={session} />
         ))}
       </ul>
       <Form method="post" action={`${href('/admin/sign-out')}?everywhere`} reloadDocument className="mt-6">
@@ -277,17 +276,9 @@ function SessionsCard({ sessions }: { sessions: Sessions }) {
   )
 }
 
-function Session({ id, browser = sessionsWords.other, isOwn, ...moments }: Sessions[number]) {
-  return (
-    <OpenSession browser={browser} {...moments}>
-      {isOwn ? (
-        <Badge tone="success">{sessionsWords.own}</Badge>
-      ) : (
-        <Form method="post" action={`${page}?do=session`} preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <Button variant="secondary" size="small" aria-label={sessionsWords.endOf(browser)} text={sessionsWords.end} />
-        </Form>
-      )}
-    </OpenSession>
-  )
+function Session({ session }: { session: Sessions[number] }) {
+  const { name, facts } = sessionFacts(session)
+  const button = { action: `${page}?do=session`, label: sessionsWords.endOf(name), text: sessionsWords.end }
+  const end = session.isOwn ? { badge: sessionsWords.own } : { ...button, fields: { id: session.id } }
+  return <CredentialItem name={name} facts={facts} end={end} />
 }

@@ -7,15 +7,16 @@ import { confirmationForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findSecondStepOfAccount } from '#app/domain/staff/second-factor.server.ts'
 import { isFreshlyConfirmed } from '#app/domain/staff/sessions.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { readOptionallyWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
+import { type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { administratorPath, destinationAfterSignIn } from '#app/http/origin.server.ts'
 import { isSensitiveDownload } from '#app/http/sessions/areas.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { CodeField, PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
-import { askBrowserForPasskey, PasskeyForm, usePasskeySupport } from '#app/routes/admin/credentials/passkey.tsx'
-import { ResendForm, UnsentText } from '#app/routes/admin/credentials/unsent-form.tsx'
+import { ByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
+import { CarriedForm, ResendForm, UnsentText } from '#app/routes/admin/credentials/unsent-form.tsx'
 import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -43,27 +44,26 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const { step } = await findSecondStepOfAccount({ id: staff.id })
   const means = url.searchParams.has('passkey') ? 'passkey' : step === 'code' ? 'code' : 'password'
-  const { unsent, value, answer } = await readOptionallyWithUnsent(request, confirmationForms[means])
-  const again = (status: number, result: ReturnType<typeof answer>) =>
-    data({ unsent, result, isDone: false }, { status })
-  if (!value) return again(problemStatuses.invalid, answer())
+  const form = await readForm({ request, context }, confirmationForms[means], { carriesUnsent: true })
+  if (!form.ok) return form.invalid
+  const { value, unsent = null } = form
   const isByPassword = 'password' in value
   // Without a response, the form asks for the page that can use a passkey.
-  if (!isByPassword && !value.response) return data({ unsent, result: null, isDone: false })
+  if (!isByPassword && !value.response) return data({ unsent, isDone: false })
   const way = isByPassword ? 'password' : 'passkey'
   const fields = isByPassword ? value : { response: value.response ?? '' }
   const confirmed = await authenticate(way, fields, { request, context }, staff)
   if (confirmed.ok) {
     const { headers } = confirmed
     const next = destinationAfterSignIn(url.searchParams.get('next'))
-    if (unsent || isSensitiveDownload(next)) return data({ unsent, result: null, isDone: true }, { headers })
+    if (unsent || isSensitiveDownload(next)) return data({ unsent, isDone: true }, { headers })
     throw redirect(next, { status: 303, headers })
   }
-  const status = problemStatuses[confirmed.problem]
-  if (confirmed.problem === 'limited') return again(status, answer(messages.limited(confirmed.minutes)))
-  if (confirmed.problem !== 'credentials') return again(status, answer(messages[confirmed.problem]))
-  const { means: wrong } = confirmed
-  return again(status, answer(messages[wrong], wrong === 'passkey' ? undefined : wrong))
+  const { problem } = confirmed
+  const status = problemStatuses[problem]
+  if (problem === 'limited') return form.refuse(status, messages.limited(confirmed.minutes))
+  if (problem !== 'credentials') return form.refuse(status, messages[problem])
+  return form.refuse(status, messages[confirmed.means], confirmed.means === 'passkey' ? undefined : confirmed.means)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -72,11 +72,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ConfirmIdentity({ loaderData, actionData }: Route.ComponentProps) {
   const { email, step, byPasskey, next, isDownload, back } = loaderData
-  const answer = actionData && 'isDone' in actionData ? actionData : undefined
+  const carried = actionData && 'unsent' in actionData ? actionData.unsent : null
   // Kept from the first render, because later answers do not repeat it.
-  const [unsent] = useState(answer?.unsent ?? loaderData.unsent)
-  const isDone = answer?.isDone ?? (loaderData.isConfirmed && !unsent)
-  const result = actionData?.result
+  const [unsent] = useState(carried ?? loaderData.unsent)
+  const isDone = actionData ? 'isDone' in actionData && actionData.isDone : loaderData.isConfirmed && !unsent
+  const result = actionData && 'result' in actionData ? actionData.result : undefined
   return (
     <div className="page *:max-w-xl pt-12 pb-16">
       <DocumentTitle title={words.title} hasError={Boolean(result)} />
@@ -157,7 +157,7 @@ function ProofForm({ email, step, byPasskey, unsent, query, isInstead, answer }:
           errorSummary={words.errorSummary}
           className="mt-8 grid gap-5"
         >
-          <Carried unsent={unsent} />
+          {unsent && <CarriedForm unsent={unsent} />}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <FormField form={form} name="password" label={words.password}>
             {(control) => <PasswordInput {...control} defaultValue="" autoComplete="current-password" />}
@@ -170,38 +170,26 @@ function ProofForm({ email, step, byPasskey, unsent, query, isInstead, answer }:
           {words.passkeyOnly}
         </Notice>
       )}
-      {byPasskey && (isInstead ? <ToPasskey unsent={unsent} /> : <ByPasskey unsent={unsent} query={query} />)}
+      {byPasskey &&
+        (isInstead ? (
+          <ToPasskey unsent={unsent} />
+        ) : (
+          <ByPasskey
+            action={`${href('/admin/confirm')}?${new URLSearchParams([...query, ['passkey', '']])}`}
+            encType={encType}
+            fields={unsent ? { unsent: JSON.stringify(unsent) } : {}}
+            submit={words.passkey}
+          />
+        ))}
     </>
   )
-}
-
-function Carried({ unsent }: { unsent: UnsentForm | null }) {
-  return unsent && <input type="hidden" name="unsent" value={JSON.stringify(unsent)} />
 }
 
 function ToPasskey({ unsent }: { unsent: UnsentForm | null }) {
   return (
     <form method="post" action={`${href('/admin/confirm')}?passkey`} encType={unsent?.encType} className="mt-6">
-      <Carried unsent={unsent} />
+      {unsent && <CarriedForm unsent={unsent} />}
       <Button variant="secondary" text={words.toPasskey} />
     </form>
-  )
-}
-
-function ByPasskey({ unsent, query }: Pick<ProofFormProps, 'unsent' | 'query'>) {
-  const isSupported = usePasskeySupport()
-  if (isSupported === false) return null
-  return (
-    <div className={`mt-6 grid justify-items-start gap-4 ${isSupported ? '' : 'noscript:hidden invisible'}`}>
-      <p className="text-muted text-sm">{words.or}</p>
-      <PasskeyForm
-        action={`${href('/admin/confirm')}?${new URLSearchParams([...query, ['passkey', '']])}`}
-        encType={unsent?.encType}
-        fields={unsent ? { unsent: JSON.stringify(unsent) } : {}}
-        ask={askBrowserForPasskey}
-        submit={words.passkey}
-        variant="secondary"
-      />
-    </div>
   )
 }

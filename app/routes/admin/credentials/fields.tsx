@@ -1,14 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { secondFactorStep } from '#app/content/admin/account.ts'
 import { loginPage, passwordInput } from '#app/content/admin/staff/sign-in.ts'
-import {
-  type AnsweredForm,
-  FormField,
-  type SchemaForm,
-  SchemaFormElement,
-  SubmitButton,
-  useSchemaForm,
-} from '#app/ui/forms/form.tsx'
+import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -44,45 +37,6 @@ export function CodeField({ form, kind }: { form: SchemaForm; kind: Kind }) {
         />
       )}
     </FormField>
-  )
-}
-
-interface NewPasswordFormProps {
-  id: string
-  loadSchema: Parameters<typeof useSchemaForm>[0]['loadSchema']
-  answer: AnsweredForm | undefined
-  /** The account. */
-  email: string
-  words: {
-    email: string
-    password: { label: string; help: string }
-    repeat: string
-    submit: { idle: string; busy: string }
-    errorSummary: string
-  }
-  firstField?: (form: SchemaForm) => ReactNode
-}
-
-export function NewPasswordForm({ id, loadSchema, answer, email, words, firstField }: NewPasswordFormProps) {
-  const form = useSchemaForm({ id, loadSchema, answer })
-  return (
-    <>
-      <p className="wrap-anywhere my-6 rounded-control border border-line bg-sunken px-4 py-3">
-        <span className="block text-muted text-sm">{words.email}</span>
-        <span className="font-semibold">{email}</span>
-      </p>
-      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {firstField?.(form)}
-        <FormField form={form} name="password" {...words.password}>
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
-        <FormField form={form} name="repeatedPassword" label={words.repeat}>
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
-        <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
-      </SchemaFormElement>
-    </>
   )
 }
 

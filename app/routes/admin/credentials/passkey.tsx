@@ -6,45 +6,33 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-type PasskeyFormProps = {
-  action: string
-  encType?: 'application/x-www-form-urlencoded' | 'multipart/form-data' | undefined
-  fields: Record<string, string>
-  /** Resolves to the passkey's response. */
-  ask: () => Promise<unknown>
-  submit: { idle: string; busy: string }
-  variant?: 'primary' | 'secondary'
-  className?: string
-}
-
 /** `undefined` until the page is hydrated. */
 export function usePasskeySupport(): boolean | undefined {
   return useHydrated() ? browserSupportsWebAuthn() : undefined
 }
 
-/** A button that asks the browser for a passkey and sends its response. */
-export function PasskeyForm({
-  action,
-  encType,
-  fields,
-  ask,
-  submit,
-  variant = 'primary',
-  className = '',
-}: PasskeyFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+interface PasskeyButtonProps {
+  /** Resolves to the passkey's response. */
+  ask: () => Promise<unknown>
+  submit: { idle: string; busy: string }
+  variant?: 'primary' | 'secondary'
+}
+
+/** Asks the browser for a passkey and sends its response with the form around it, once its other fields are valid. */
+export function PasskeyButton({ ask, submit, variant = 'primary' }: PasskeyButtonProps) {
   const response = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [problem, setProblem] = useState('')
   const isSending = useNavigation().state === 'submitting'
 
   async function askAndSend() {
+    const input = response.current
     setProblem('')
+    if (!input?.form?.checkValidity()) return input?.form?.requestSubmit()
     setIsAsking(true)
     try {
-      const answer = JSON.stringify(await ask())
-      if (response.current) response.current.value = answer
-      form.current?.requestSubmit()
+      input.value = JSON.stringify(await ask())
+      input.form.requestSubmit()
     } catch (error) {
       setProblem(problemOf(error))
     } finally {
@@ -53,17 +41,7 @@ export function PasskeyForm({
   }
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={action}
-      encType={encType}
-      preventScrollReset
-      className={`grid gap-4 ${className}`}
-    >
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <>
       <input ref={response} type="hidden" name="response" />
       <Button
         type="button"
@@ -76,7 +54,7 @@ export function PasskeyForm({
         text={submit.idle}
       />
       {problem && <Notice kind="error">{problem}</Notice>}
-    </Form>
+    </>
   )
 }
 
@@ -95,29 +73,38 @@ function problemOf(error: unknown): string {
   return problems[(error as Error).name] ?? messages.failed
 }
 
-/** Shown only if the browser supports passkeys. Until hydration, it reserves its space. */
-export function SignInByPasskey({ next }: { next: string }) {
+interface ByPasskeyProps {
+  action: string
+  encType?: 'application/x-www-form-urlencoded' | 'multipart/form-data' | undefined
+  fields: Record<string, string>
+  submit?: PasskeyButtonProps['submit']
+}
+
+/** A passkey instead of the form above. Until hydration shows whether the browser has any, it reserves its space. */
+export function ByPasskey({ action, encType, fields, submit = words.submit }: ByPasskeyProps) {
   const isSupported = usePasskeySupport()
   if (isSupported === false) return null
+  const ask = async () => startAuthentication({ optionsJSON: await fetchPasskeyOptions(href('/admin/passkey')) })
   return (
     <div className={`mt-6 grid gap-6 ${isSupported ? '' : 'noscript:hidden invisible'}`}>
       <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {words.or}
       </p>
-      <PasskeyForm
-        action={`${href('/admin')}?passkey`}
-        fields={{ next }}
-        ask={askBrowserForPasskey}
-        submit={words.submit}
-        variant="secondary"
-      />
+      <Form method="post" action={action} encType={encType} preventScrollReset className="grid gap-4">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PasskeyButton ask={ask} submit={submit} variant="secondary" />
+      </Form>
     </div>
   )
 }
 
-/** Asks the browser for a passkey, with a fresh challenge from the server. */
-export async function askBrowserForPasskey() {
-  const answer = await fetch(href('/admin/passkey')).catch(() => undefined)
-  if (!answer?.ok) throw new DOMException('The server sent no passkey challenge.', 'NetworkError')
-  return startAuthentication({ optionsJSON: await answer.json() })
+/** Fetches what the browser needs to make or use a passkey, with a fresh challenge. */
+export async function fetchPasskeyOptions(path: string) {
+  const answer = await fetch(path).catch(() => undefined)
+  if (answer?.ok && !answer.redirected) return answer.json()
+  // The confirmation or the session has ended: the page leads to the page for that.
+  if (answer?.redirected) location.reload()
+  throw new DOMException('The server sent no passkey challenge.', 'NetworkError')
 }

@@ -4,6 +4,11 @@ import type { UnsentForm } from '#app/http/forms/unsent.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 
+/** Carries the rejected form in the form around it. */
+export function CarriedForm({ unsent }: { unsent: UnsentForm }) {
+  return <input type="hidden" name="unsent" value={JSON.stringify(unsent)} />
+}
+
 /** Sends the rejected form again, unchanged. */
 export function ResendForm({ unsent }: { unsent: UnsentForm }) {
   return (

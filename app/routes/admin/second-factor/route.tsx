@@ -12,7 +12,7 @@ import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { passwordStepCookie } from '#app/http/sessions/session.server.ts'
 import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
 import { CredentialsPage } from '#app/routes/admin/credentials/page.tsx'
-import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
+import { ByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
 import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -65,7 +65,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
         </SchemaFormElement>
       )}
-      {byPasskey && <SignInByPasskey next={next} />}
+      {byPasskey && <ByPasskey action={`${href('/admin')}?passkey`} fields={{ next }} />}
       <p className="mt-6 flex flex-wrap gap-x-2">
         {other && (
           <ButtonLink href={`${href('/admin/second-factor')}?${query}`} variant="quiet" size="small" text={other} />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
-import { accountPage } from '#app/content/admin/account.ts'
 import { memberWords, roleWords, staffPage } from '#app/content/admin/staff/members.ts'
 import { type Role, roles } from '#app/domain/roles.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
-import { OpenSession } from '#app/routes/admin/credentials/open-session.tsx'
+import { CredentialItem, sessionFacts } from '#app/routes/admin/credentials/item.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -95,7 +94,6 @@ function Section({ heading, text, children }: { heading: string; text: string; c
 }
 
 const sessionsWords = staffPage.member.sessions
-const { other } = accountPage.sessions
 
 function MemberSessions({ id, openSessions }: Pick<Member, 'id' | 'openSessions'>) {
   return (
@@ -103,18 +101,7 @@ function MemberSessions({ id, openSessions }: Pick<Member, 'id' | 'openSessions'
       {openSessions.length > 0 && (
         <ul className="mb-3 grid gap-3 text-sm tabular-nums">
           {openSessions.map((session) => (
-            <OpenSession key={session.id} {...session} browser={session.browser ?? other}>
-              <Form method="post" action={order('session')}>
-                <input type="hidden" name="id" value={id} />
-                <input type="hidden" name="session" value={session.id} />
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={sessionsWords.endOne(session.browser ?? other)}
-                  text={sessionsWords.endThis}
-                />
-              </Form>
-            </OpenSession>
+            <MemberSession key={session.id} id={id} session={session} />
           ))}
         </ul>
       )}
@@ -126,4 +113,10 @@ function MemberSessions({ id, openSessions }: Pick<Member, 'id' | 'openSessions'
       )}
     </Section>
   )
+}
+
+function MemberSession({ id, session }: { id: string; session: Member['openSessions'][number] }) {
+  const { name, facts } = sessionFacts(session)
+  const end = { action: order('session'), label: sessionsWords.endOne(name), text: sessionsWords.endThis }
+  return <CredentialItem name={name} facts={facts} end={{ ...end, fields: { id, session: session.id } }} />
 }

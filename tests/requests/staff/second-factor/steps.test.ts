@@ -119,10 +119,9 @@ test('without the password, or with a forged proof, there is no second step', as
   expect(answer.url.pathname).toBe('/admin')
 })
 
-test('it is set up with a key in two forms and a code of it', async () => {
+test('it is set up with a key in two forms and a code of it, and a refused code keeps the key', async () => {
   const { visitor } = await member('editor')
-  const start = await visitor.open(page)
-  const begun = await visitor.submit(start, words.begin.submit.idle)
+  const begun = await visitor.open(page)
   const [key = ''] = begun.texts('p.select-all')
   const secret = key.replaceAll(' ', '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -133,7 +132,9 @@ test('it is set up with a key in two forms and a code of it', async () => {
   const row = async () => database.staff.findFirstOrThrow({ where: { role: 'editor' }, orderBy: { id: 'desc' } })
   expect(await row()).toMatchObject(off)
 
-  const again = await visitor.submit(begun, words.confirm.submit.idle, { code: wrong })
+  const empty = await visitor.submit(begun, words.confirm.submit.idle, { code: '' })
+  expect(empty.texts('p.select-all')).toEqual([key])
+  const again = await visitor.submit(empty, words.confirm.submit.idle, { code: wrong })
   expect(again.description(step.app.field.label)).toContain(messages.wrongCode)
   expect(again.texts('p.select-all')).toEqual([key])
   expect(await row()).toMatchObject(off)
@@ -150,8 +151,7 @@ test('it is set up with a key in two forms and a code of it', async () => {
 
 test('a key is valid for its account, and for half an hour', async () => {
   const [one, other] = [await member('editor'), await member('editor')]
-  const start = await one.visitor.open(page)
-  const begun = await one.visitor.submit(start, words.begin.submit.idle)
+  const begun = await one.visitor.open(page)
   const code = codeOf(begun.texts('p.select-all').join().replaceAll(' ', ''))
   const { key = '' } = begun.form(words.confirm.submit.idle).values
   const stolen = await other.visitor.post(`${page}?step=confirm`, { key, code })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
@@ -12,8 +12,9 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '#app/domain/staff/second-factor.server.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
@@ -27,39 +28,38 @@ import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, email, lacksFactor } = context.get(staffContext)
-  return { email, factor: await findSecondFactor(id), isRequired: lacksFactor }
+  const staff = context.get(staffContext)
+  const factor = await findSecondFactor(staff.id)
+  return { email: staff.email, factor, setUp: factor ? null : beginSetUp(staff), isRequired: staff.lacksFactor }
 }
 
 /** `?step=` names the submitted form. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const step = url.searchParams.get('step')
-  if (step === 'confirm') return confirm({ request, context })
-  if (step !== 'begin' && step !== 'renew' && step !== 'off') throw data(null, { status: 400 })
-  const form = await readForm({ request, context }, secondFactorForms[step])
-  if (!form.ok) return form.invalid
+  if (step !== 'confirm' && step !== 'renew' && step !== 'off') throw data(null, { status: 400 })
   const staff = context.get(staffContext)
-  if (step === 'begin') return data({ setUp: openKey(staff, beginSetUp(staff)) })
-  const changed = await orUnavailable(fault, () =>
-    step === 'renew' ? renewRecoveryCodes(staff) : turnOffSecondFactor(staff),
-  )
-  if (!changed.ok) return form.refuse(problemStatuses[changed.problem], messages[changed.problem])
+  const form = await readForm({ request, context }, secondFactorForms[step])
+  if (!form.ok) return withKey(form.invalid, staff)
+  const { key = '', code = '' }: { key?: string; code?: string } = form.value
+  const changed = await orUnavailable('a second factor could not be changed', async () => {
+    if (step === 'confirm') return confirmSetUp(staff, { key, code })
+    return step === 'renew' ? renewRecoveryCodes(staff) : turnOffSecondFactor(staff)
+  })
+  if (!changed.ok) {
+    const { problem } = changed
+    const field = problem === 'wrongCode' ? 'code' : undefined
+    return withKey(await form.refuse(problemStatuses[problem], messages[problem], field), staff)
+  }
   if ('codes' in changed) return data({ codes: changed.codes })
   return redirectWithNotice(href('/admin/account'), { kind: 'success', text: messages.turnedOff }, context)
 }
 
-const fault = 'a second factor could not be changed'
+type Refused = Extract<Awaited<ReturnType<typeof readForm>>, { ok: false }>['invalid']
 
-async function confirm(input: ActionInput) {
-  const form = await readForm(input, secondFactorForms.confirm)
-  if (!form.ok) return form.invalid
-  const staff = input.context.get(staffContext)
-  const confirmed = await orUnavailable(fault, () => confirmSetUp(staff, form.value))
-  if (confirmed.ok) return data({ codes: confirmed.codes })
-  if (confirmed.problem !== 'wrongCode')
-    return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
-  const refused = await form.refuse(problemStatuses.invalid, messages.wrongCode, 'code')
-  return data({ ...refused.data, setUp: openKey(staff, form.value.key) }, refused.init ?? undefined)
+/** The app may already have the key of a refused form, so it is shown again. */
+function withKey({ data: refused, init }: Refused, staff: StaffMember) {
+  const key = refused.result.initialValue?.key
+  return data({ ...refused, setUp: typeof key === 'string' ? openKey(staff, key) : null }, init ?? undefined)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -67,12 +67,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { email, factor, isRequired } = loaderData
+  const { email, factor, setUp, isRequired } = loaderData
   // Not from loader data, which React Router does not reload after a refused form.
   const step = new URLSearchParams(useLocation().search).get('step')
   const { company } = matches[0].loaderData
   const answer = actionData && 'result' in actionData ? actionData : undefined
-  const setUp = actionData && 'setUp' in actionData ? actionData.setUp : undefined
+  const shown = (actionData && 'setUp' in actionData && actionData.setUp) || setUp
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const answerTo = (asked: SecondFactorStep) => (step === asked ? answer : undefined)
   return (
@@ -99,40 +99,34 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
             <StepForm step="off" {...words.on.off} answer={answerTo('off')} />
           </div>
         </div>
-      ) : setUp ? (
-        <Confirm key={setUp.key} setUp={setUp} answer={answerTo('confirm')} />
       ) : (
-        <StepForm step="begin" {...words.begin} answer={answer}>
-          {isRequired && <OrPasskey />}
-        </StepForm>
+        shown && <Confirm key={shown.key} setUp={shown} answer={answerTo('confirm')} isRequired={isRequired} />
       )}
     </div>
   )
 }
 
 interface StepFormProps {
-  step: 'begin' | 'renew' | 'off'
+  step: 'renew' | 'off'
   heading: string
   text: string
   submit: { idle: string; busy: string }
   errorSummary: string
   answer: AnsweredForm | undefined
-  children?: ReactNode
 }
 
-const loadNoFields = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.begin
+const loadNoFields = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.off
 
 /** A form without fields: the guard has already required a fresh confirmation. */
-function StepForm({ step, heading, text, submit, errorSummary, answer, children }: StepFormProps) {
+function StepForm({ step, heading, text, submit, errorSummary, answer }: StepFormProps) {
   const form = useSchemaForm({ id: step, loadSchema: loadNoFields, answer })
   return (
     <Card>
       <h2 className="text-xl">{heading}</h2>
       <p className="mt-2 mb-5 text-muted">{text}</p>
       <SchemaFormElement form={form} action={`?step=${step}`} errorSummary={errorSummary} className="grid gap-5">
-        <SubmitButton form={form} {...submit} variant={step === 'begin' ? 'primary' : 'secondary'} />
+        <SubmitButton form={form} {...submit} variant="secondary" />
       </SchemaFormElement>
-      {children}
     </Card>
   )
 }
@@ -175,15 +169,17 @@ function State({ since, codesLeft }: { since: Date; codesLeft: number }) {
 interface ConfirmProps {
   setUp: { key: string; secret: string; address: string; picture: string }
   answer: AnsweredForm | undefined
+  isRequired: boolean
 }
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.confirm
 
-function Confirm({ setUp, answer }: ConfirmProps) {
+function Confirm({ setUp, answer, isRequired }: ConfirmProps) {
   const form = useSchemaForm({ id: 'confirm', loadSchema, answer })
   const { scan, picture, here, typed, code, submit, errorSummary } = words.confirm
   return (
     <Card>
+      <p className="mb-6 text-muted">{words.begin.text}</p>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
         <div>
           <h2 className="text-xl">{scan}</h2>
@@ -216,6 +212,7 @@ function Confirm({ setUp, answer }: ConfirmProps) {
           </SchemaFormElement>
         </div>
       </div>
+      {isRequired && <OrPasskey />}
     </Card>
   )
 }

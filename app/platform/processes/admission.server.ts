@@ -1,26 +1,12 @@
 import { type Network, NetworkCounts } from '#app/platform/network.ts'
 
+/** The most of something at the same time, and of one network. */
 export interface Bounds {
-  /** Requests that are being answered or wait in the queue. Their bodies have arrived. */
-  inFlight: number
-  inFlightOfNetwork: number
-  /** Requests that are being answered: each may hold a megabyte or more while its page is rendered. */
   atWork: number
   atWorkOfNetwork: number
-  /** POSTs per minute without a known device, far more than people send. The body of one over the limit is not read. */
-  postsOfNetwork: number
-}
-
-/**
- * A network may be a classroom, an office, or all visitors behind a proxy that TRUST_PROXY does not count. Files and
- * cached pages are not counted, so people never reach 256 concurrent requests.
- */
-export const defaultBounds: Bounds = {
-  inFlight: 512,
-  inFlightOfNetwork: 256,
-  atWork: 32,
-  atWorkOfNetwork: 24,
-  postsOfNetwork: 300,
+  /** At work or waiting for their turn; unlimited by default. */
+  inFlight?: number
+  inFlightOfNetwork?: number
 }
 
 /** Idempotent. */
@@ -31,32 +17,39 @@ interface Waiting {
   begin: () => void
 }
 
-/**
- * Limits the requests in flight, in total and per network. A request is in flight from the end of its body to its
- * response, so slow uploads and open event streams do not count.
- */
+/** Limits concurrent work, in total and for each network. */
 export class Admission {
-  readonly #bounds: Bounds
+  readonly #bounds: Required<Bounds>
   readonly #inFlight = new NetworkCounts()
   readonly #atWork = new NetworkCounts()
   readonly #waiting = new Set<Waiting>()
 
   constructor(bounds: Bounds) {
-    this.#bounds = bounds
+    this.#bounds = { inFlight: Number.POSITIVE_INFINITY, inFlightOfNetwork: Number.POSITIVE_INFINITY, ...bounds }
   }
 
-  /** Resolves when it is the request's turn; null if the limit is reached. */
-  enter(networks: Network[]): Promise<Leave> | null {
+  /**
+   * Resolves when the work may begin. Null if too many are in flight, or if it could not begin within the milliseconds.
+   */
+  enter(networks: Network[], longestWait?: number): Promise<Leave | null> | null {
     const { inFlight, inFlightOfNetwork } = this.#bounds
     if (!this.#inFlight.hasRoom(networks, inFlight, inFlightOfNetwork)) return null
     this.#inFlight.add(networks, 1)
     return new Promise((resolve) => {
-      this.#waiting.add({ networks, begin: () => resolve(this.#begin(networks)) })
+      const waiting = { networks, begin: () => resolve(this.#begin(networks, timer)) }
+      const giveUp = () => {
+        this.#waiting.delete(waiting)
+        this.#inFlight.add(networks, -1)
+        resolve(null)
+      }
+      const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
+      this.#waiting.add(waiting)
       this.#beginNext()
     })
   }
 
-  #begin(networks: Network[]): Leave {
+  #begin(networks: Network[], timer: NodeJS.Timeout | undefined): Leave {
+    clearTimeout(timer)
     let hasLeft = false
     return () => {
       if (hasLeft) return
