@@ -1,8 +1,8 @@
 import { stat, statfs } from 'node:fs/promises'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
-import { measureWaiting } from '#app/domain/files/room.server.ts'
+import { measureWaiting } from '#app/domain/files/files.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import type { OutboxState } from '#app/domain/outbox/states.ts'
+import type { OutboxState } from '#app/domain/outbox/kinds.ts'
 import { submissionNouns } from '#app/domain/records/kinds.ts'
 import { troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
@@ -11,8 +11,7 @@ import { database, provider } from '#app/platform/database/database.server.ts'
 import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { version } from '#app/platform/version.ts'
-import { checkDependencies } from './dependencies.server.ts'
-import { findHealth } from './readiness.server.ts'
+import { checkDependencies, findHealth } from './dependencies.server.ts'
 
 // The metrics of this copy of the server and of the installation. An index answers each query, and none runs more often
 // than every five seconds.

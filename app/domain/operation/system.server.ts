@@ -8,10 +8,10 @@ import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { version } from '#app/platform/version.ts'
-import { measureFreeSpace } from './disk.server.ts'
+import { findHealth } from './dependencies.server.ts'
 import { examineInstallation, type Finding } from './examine.server.ts'
 import { findMailTrouble } from './mail-watch.server.ts'
-import { findHealth } from './readiness.server.ts'
+import { measureFreeSpace } from './watch.server.ts'
 
 /** The state of the installation for its owners. A part that could not be read is null. */
 export async function describeSystem(now = databaseTime()) {

@@ -4,10 +4,11 @@ import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { storedFields, writtenFields } from '#app/domain/fields/written.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { pick } from '#app/domain/pick.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type PostField, type PostInput, post, type StoredPost } from './post.ts'
+import { type PostField, type PostInput, placementFields, post, postFields, type StoredPost } from './post.ts'
 import { canBecome, isPlanned, isPublic, numberedSlug, slugOf } from './rules.ts'
 import { mostAttempts, type PostRow, storedPostOf, writeFirstRevision, writeRevision } from './write.server.ts'
 
@@ -153,4 +154,43 @@ export async function changePostStatus(id: string, to: 'published' | 'draft', by
     log.error({ error }, 'a post could not be saved')
   }
   return 'failed'
+}
+
+const staff = { select: { email: true, name: true } }
+
+export function listRevisions(postId: string) {
+  const select = { version: true, title: true, status: true, createdAt: true, staff }
+  return database.blogRevision.findMany({ where: { postId }, orderBy: { version: 'desc' }, select })
+}
+
+export async function findRevision(postId: string, version: number) {
+  const where = { postId_version: { postId, version } }
+  const row = await database.blogRevision.findUnique({ where, include: { staff } })
+  return row && { ...inputOf(row), version, createdAt: row.createdAt, savedBy: row.staff && nameOf(row.staff) }
+}
+
+type Restoration = 'restored' | 'conflict' | 'gone' | 'unavailable'
+
+const restoredFields = postFields.filter((name) => !placementFields.includes(name))
+
+/** `present` is the newest version that the editor has seen. */
+export async function restoreRevision(
+  postId: string,
+  version: number,
+  present: number,
+  by: StaffActor,
+): Promise<Restoration> {
+  try {
+    const [row, revision] = await Promise.all([
+      database.blogPost.findUnique({ where: { id: postId, deletedAt: null } }),
+      database.blogRevision.findUnique({ where: { postId_version: { postId, version } } }),
+    ])
+    if (!row || !revision) return 'gone'
+    if (row.version !== present) return 'conflict'
+    const content = pick(storedPostOf(revision), restoredFields)
+    return (await writeRevision(row, content, by, version)) ? 'restored' : 'conflict'
+  } catch (error) {
+    log.error({ error }, 'an earlier revision of a post could not be restored')
+    return 'unavailable'
+  }
 }

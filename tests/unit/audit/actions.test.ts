@@ -45,6 +45,6 @@ test('only the log itself writes its events', () => {
   expect(writers.sort()).toEqual([
     'app/domain/audit/record.server.ts',
     'app/domain/audit/restore.server.ts',
-    'app/domain/sweeps/forget-events.server.ts',
+    'app/domain/sweeps/sweeps.server.ts',
   ])
 })

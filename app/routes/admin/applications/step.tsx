@@ -3,7 +3,7 @@ import { applicationPage, decisionMessages } from '#app/content/admin/applicatio
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
-import { longestReason } from '#app/domain/applications/review/notes.ts'
+import { longestReason } from '#app/domain/applications/application.ts'
 import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
 import {
@@ -50,7 +50,7 @@ interface StepDialogProps {
   page: string
 }
 
-const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
+const loadSchema = async () => (await import('#app/domain/applications/review-forms.ts')).stepForm
 
 /** Asks for the date or the reason of a step, or confirms a decision. */
 export function StepDialog({

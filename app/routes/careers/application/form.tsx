@@ -4,7 +4,7 @@ import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { applicationWords, applicationMessages as messages, worldPhoneWords } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
 import { chosenResumeProblem, resumeExtensions } from '#app/domain/resumes/rules.ts'
 import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
@@ -72,7 +72,7 @@ function problemOf(file: File): Promise<string | undefined> {
 
 async function loadSchema(source: ApplicationSource, hasAnyPhone: boolean) {
   preloadQueue()
-  return (await import('#app/domain/applications/form/rules.ts')).formOf(source, hasAnyPhone)
+  return (await import('#app/domain/applications/form.ts')).formOf(source, hasAnyPhone)
 }
 
 const { fields } = applicationWords

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { listingWords } from '#app/content/careers/listing.ts'
-import { filterNames, type JobFilters, longestFilter, noFilters, parseFilters } from '#app/domain/jobs/filters.ts'
+import { filterNames, type JobFilters, longestFilter, noFilters, parseFilters } from '#app/domain/jobs/job.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { filterNames, type JobFilters } from '#app/domain/jobs/filters.ts'
+import { filterNames, type JobFilters } from '#app/domain/jobs/job.ts'
 
 export function listingHref(filters: JobFilters, dialog?: { job: number; tab?: 'apply' }): string {
   const query = new URLSearchParams()

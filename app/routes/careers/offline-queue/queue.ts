@@ -1,4 +1,4 @@
-import { answerFields, collectAnswers } from '#app/domain/applications/form/fields.ts'
+import { answerFields, collectAnswers } from '#app/domain/applications/application.ts'
 import { parseQueue, type QueuedApplication, queuedUntil } from '#app/domain/applications/offline-queue.ts'
 import { pick } from '#app/domain/pick.ts'
 import { expiresAfter } from '#app/domain/retention.ts'

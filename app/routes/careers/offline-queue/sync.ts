@@ -1,5 +1,5 @@
 import { queueWords } from '#app/content/careers/offline-queue.ts'
-import { answerFields } from '#app/domain/applications/form/fields.ts'
+import { answerFields } from '#app/domain/applications/application.ts'
 import { postpone, type QueuedApplication, type QueueProblem } from '#app/domain/applications/offline-queue.ts'
 import { longestWait } from '#app/routes/careers/offline-queue/submit.ts'
 import { withLock } from './locks.ts'

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { invitationWords } from '#app/content/mail/letters.ts'
 import { findShownInterview } from '#app/domain/applications/receipt.server.ts'
-import { interviewOrganizer } from '#app/domain/applications/review/invitation.server.ts'
+import { interviewOrganizer } from '#app/domain/applications/step-letter.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { calendarFile } from '#app/http/feeds/calendar.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'

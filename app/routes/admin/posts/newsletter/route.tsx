@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { newsletterSending as words } from '#app/content/admin/newsletter/newsletter.ts'
-import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/find.server.ts'
+import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/compose.server.ts'
 import { longestNewsletterSubject, newsletterSendingForm, parseSubject } from '#app/domain/newsletters/form.ts'
 import { sendNewsletter, sendTest, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
 import { formatDateTime, formatNumber } from '#app/formats.ts'

@@ -7,13 +7,14 @@ import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
 import {
   changeWebhook,
   deleteWebhook,
+  findSentEvent,
+  findWebhook,
   mayBeToldOf,
   renewSecret,
   repeatEvent,
   sendTestEvent,
   switchWebhook,
 } from '#app/domain/webhooks/manage.server.ts'
-import { findSentEvent, findWebhook } from '#app/domain/webhooks/show.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'

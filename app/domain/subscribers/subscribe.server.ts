@@ -1,16 +1,45 @@
 import { newsletterConsent } from '#app/content/site/consents.ts'
+import { newsletterTrap } from '#app/content/subscribers.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { finishErasuresBriefly } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { mailCaps, takeUnit, takeVisitorMail } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/items.server.ts'
+import { subscriberMails } from '#app/domain/outbox/kinds.ts'
+import { type Unavailable, unavailable } from '#app/domain/submissions/idempotency.server.ts'
+import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
+import type { z } from '#app/domain/zod.ts'
 import { composeConfirmation } from '#app/emails/newsletter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { newToken } from '#app/platform/secrets.server.ts'
-import type { Prisma, Subscriber } from '#prisma/generated/sqlite/client.ts'
+import type { Erasure, Prisma, Subscriber } from '#prisma/generated/sqlite/client.ts'
+import type { newsletterForm } from './form.ts'
 import type { SubscriberStatus } from './subscriber.ts'
+
+/**
+ * The answer and the counts are the same for every address, so they reveal neither subscribers nor the detection of
+ * bots.
+ */
+export async function submitSubscription(
+  { email, [newsletterTrap]: trapped }: z.output<typeof newsletterForm>,
+  visitor: string,
+): Promise<{ ok: true } | LimitedForm | Unavailable> {
+  try {
+    const refusal = await countForm('subscription', visitor, email)
+    if (refusal) return refusal
+    const address = email.toLowerCase()
+    await database.$transaction((transaction) =>
+      trapped ? addSuspected(transaction, address) : askToConfirm(transaction, address, visitor),
+    )
+    return { ok: true }
+  } catch (error) {
+    return unavailable(error)
+  }
+}
 
 const day = 24 * 3_600_000
 export const confirmationDays = 7
@@ -121,4 +150,65 @@ export function releaseSubscriber(address: string, by: StaffActor): Promise<bool
     await askToConfirm(transaction, email)
     return true
   })
+}
+
+/** Null for an unknown link. */
+export async function findSubscription(token: string) {
+  const subscriber = await database.subscriber.findUnique({ where: { token } })
+  return subscriber && { email: subscriber.email, isEnded: subscriber.status === 'unsubscribed' }
+}
+
+/** Cancels waiting mails, and records the end, so that an older database cannot resubscribe the address. */
+export async function unsubscribe(token: string, now = currentTime()): Promise<void> {
+  const isEnded = await database.$transaction(async (transaction) => {
+    const subscriber = await transaction.subscriber.findUnique({ where: { token } })
+    if (!subscriber) return false
+    const { email } = subscriber
+    const { count } = await transaction.subscriber.updateMany({
+      where: { email, status: { not: 'unsubscribed' } },
+      data: { status: 'unsubscribed', unsubscribedAt: now },
+    })
+    if (count === 0) return false
+    await cancelWaiting(transaction, { recipient: email, kind: { in: subscriberMails } })
+    await recordUnsubscribed(transaction, token, now)
+    await recordEvent(transaction, 'visitor', 'subscriber.unsubscribed')
+    return true
+  })
+  if (isEnded) await finishErasuresBriefly()
+}
+
+const beginning = 'unsubscribed:'
+
+/**
+ * Call it in the transaction that ends a subscription, and `finishErasures` afterwards. Each end has its own entry,
+ * because entries never change.
+ */
+export async function recordUnsubscribed(
+  transaction: Prisma.TransactionClient,
+  token: string,
+  erasedAt: Date,
+): Promise<void> {
+  const id = `${beginning}${token}:${erasedAt.getTime()}`
+  await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {} })
+}
+
+/** Ends subscriptions that an older database restores, unless they were started again. Returns their number. */
+export async function unsubscribeAgain(
+  transaction: Prisma.TransactionClient,
+  entries: Iterable<Pick<Erasure, 'id' | 'erasedAt'>>,
+): Promise<number> {
+  let again = 0
+  for (const { id, erasedAt } of entries) {
+    if (!id.startsWith(beginning)) continue
+    const { count } = await transaction.subscriber.updateMany({
+      where: {
+        token: id.slice(beginning.length, id.lastIndexOf(':')),
+        status: 'confirmed',
+        confirmedAt: { lte: erasedAt },
+      },
+      data: { status: 'unsubscribed', unsubscribedAt: erasedAt },
+    })
+    again += count
+  }
+  return again
 }

@@ -1,9 +1,9 @@
 import { applicationMessages as messages, worldPhoneWords } from '#app/content/applications.ts'
 import { fieldMessages } from '#app/content/forms.ts'
-import { application } from '#app/domain/applications/application.ts'
 import { formShape, line, optionalParagraphs, submission } from '#app/domain/fields/schemas.ts'
 import { resumeProblem } from '#app/domain/resumes/rules.ts'
 import { z } from '#app/domain/zod.ts'
+import { application } from './application.ts'
 
 const resume = z.instanceof(File, { error: messages.resumeRequired }).check(
   z.superRefine((file, context) => {
