@@ -15,12 +15,12 @@ export const paints = {
 type Paint = keyof typeof paints
 
 /** The class and the style of an element. */
-export function colourAttributes(names: Paint[], style = ''): string {
+function colourAttributes(names: Paint[], style = ''): string {
   const colours = names.map((name) => `${paints[name][0]}:${paints[name][1]}`)
   return `class="${names.join(' ')}" style="${[...colours, style].filter(Boolean).join(';')}"`
 }
 
-export const darkRules = Object.entries(paints)
+const darkRules = Object.entries(paints)
   .map(([name, [property, , dark]]) => `.${name} { ${property}: ${dark} !important; }`)
   .join('\n')
 
@@ -37,7 +37,7 @@ export function setMailColours(colours: ReadonlyMap<string, string>): void {
 }
 
 /** A mail in the owner's colours. They occur only in attributes and styles, so no text changes. */
-export const applyMailColours = (html: string) =>
+const applyMailColours = (html: string) =>
   chosen.size === 0
     ? html
     : html.replaceAll(/(?<=[:"] ?)#[\da-f]{6}(?=["; ])/g, (colour) => chosen.get(colour) ?? colour)
@@ -94,7 +94,7 @@ export function markUpOf(block: Block, isFirst: boolean, siteUrl: string): strin
   }
 }
 
-export function paragraphsOf(text: string, shown = escaped): string {
+function paragraphsOf(text: string, shown = escaped): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => shown(paragraph).replaceAll('\n', '<br>\n'))
   return paragraphs.map((paragraph) => `<p dir="auto" style="margin:0 0 16px">${paragraph}</p>`).join('\n')
 }

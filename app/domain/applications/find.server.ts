@@ -15,7 +15,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { application as declaration } from './application.ts'
 import { findLastSteps } from './step.server.ts'
 
-export const listed = {
+const listed = {
   id: true,
   reference: true,
   name: true,

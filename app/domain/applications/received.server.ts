@@ -14,7 +14,7 @@ import {
 } from './form.ts'
 
 /** Returns a phone number in E.164. A number without a country code belongs to the company's country. */
-export const worldPhone = z.pipe(
+const worldPhone = z.pipe(
   anyCountry.phone,
   z.transform((text: string, context) => {
     const number = parsePhoneNumberFromString(text, company.country as CountryCode)

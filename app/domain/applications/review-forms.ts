@@ -11,7 +11,7 @@ import { z } from '#app/domain/zod.ts'
 import { longestNote, longestReason } from './application.ts'
 
 /** The fields of every form that makes a step. */
-export const stepFields = {
+const stepFields = {
   /** The last step that the page showed; 0 for none. */
   seen: z.optional(recordNumber),
   reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason, messages.reasonTooLong(longestReason)))),

@@ -78,16 +78,7 @@ const hour = 3_600_000
  * An interview for the applicant's mail program (RFC 5546). A REQUEST with an organizer and an attendee puts it into a
  * calendar, the same UID with a higher SEQUENCE moves it, and a CANCEL removes it.
  */
-export function interviewInvitation({
-  uid,
-  reference,
-  position,
-  name,
-  email,
-  at,
-  sequence,
-  isCancelled,
-}: Invitation): string {
+function interviewInvitation({ uid, reference, position, name, email, at, sequence, isCancelled }: Invitation): string {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({ method, prodId: { company: uid.split('@')[1] ?? '', product: 'careers' } })
   calendar.createEvent({

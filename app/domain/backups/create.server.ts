@@ -34,7 +34,7 @@ import { readLines } from './read.server.ts'
 import { estimateSize, type Lines, readTable } from './rows.server.ts'
 import { allTables, type BackupTable, erasuresTable, type Row, tables } from './tables.server.ts'
 
-export interface NamedFile {
+interface NamedFile {
   area: StorageArea
   key: string
   size: number | null
@@ -43,7 +43,7 @@ export interface NamedFile {
 }
 
 /** The files of the records, as copied to the folder. */
-export async function* copyRecordFiles(folder: BackupFolder): AsyncGenerator<NamedFile> {
+async function* copyRecordFiles(folder: BackupFolder): AsyncGenerator<NamedFile> {
   for (const { name, file } of tables) {
     if (!file) continue
     for await (const line of readLines(folder.inside(recordsPath(name)))) {
@@ -77,7 +77,7 @@ export interface Copied {
 const atOnce = 64
 
 /** Yields the lines of the list of files, in the order of the rows, and counts them in `copied`. */
-export async function* copyFiles(
+async function* copyFiles(
   folder: BackupFolder,
   files: AsyncIterable<NamedFile>,
   copied: Copied,
@@ -135,7 +135,7 @@ function isAsReceived({ size, sha256 }: NamedFile, stored: StoredFile): boolean 
   return (size === null || stored.size === size) && (sha256 === null || stored.sha256 === sha256)
 }
 
-export interface Backup {
+interface Backup {
   folder: string
   rows: number
   files: number

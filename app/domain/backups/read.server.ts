@@ -70,13 +70,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Refuses paths that lead out of the folder, and names that this version would not write. */
-export function requireOwnPaths({ folder, manifest }: BackupSource): void {
+function requireOwnPaths({ folder, manifest }: BackupSource): void {
   const isOwn = (name: string) => isRecords(name) || (manifest.format === 1 ? isFile(name) : name === fileList)
   if (!Object.keys(manifest.files).every(isOwn)) throw damaged(folder, manifestFile)
   if (manifest.format > 1 && !(fileList in manifest.files)) throw damaged(folder, manifestFile)
 }
 
-export function damaged(folder: string, name: string) {
+function damaged(folder: string, name: string) {
   return new BackupProblem(
     `${folder} is damaged: ${name} is not as it was written. Nothing was restored: take another backup.`,
   )

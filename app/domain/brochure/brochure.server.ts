@@ -49,7 +49,7 @@ async function readUploaded({ fileKey, digest }: { fileKey: string | null; diges
 }
 
 async function builtIn(): Promise<Brochure> {
-  const { default: url } = await import('./corporate-profile.pdf?inline')
+  const { default: url } = await import('#app/content/site/corporate-profile.pdf?inline')
   return brochureOf(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
 }
 

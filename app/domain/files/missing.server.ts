@@ -47,7 +47,7 @@ export async function recordMissing(key: string, isGone: boolean): Promise<void>
   await database.$transaction((transaction) => setMissing(transaction, key, isGone))
 }
 
-export async function setMissing(
+async function setMissing(
   transaction: Pick<Prisma.TransactionClient, 'storedFile' | 'jobApplication'>,
   key: string,
   isGone: boolean,

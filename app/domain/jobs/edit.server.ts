@@ -14,7 +14,7 @@ import { jobInputOf, mostTries, storedFrom, writeJob, writeNewJob } from './writ
 
 export type EditedJob = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 
-export type Save =
+type Save =
   | { ok: true; id: number; outcome: 'created' | 'updated' }
   | { ok: false; problem: 'gone' | 'unavailable' }
   /** The saved values, and the refused ones. */
@@ -69,7 +69,7 @@ export async function updateJob(
   return { ok: false, problem: 'unavailable' }
 }
 
-export function matchesRequest(row: JobRow, asked: StoredJob): boolean {
+function matchesRequest(row: JobRow, asked: StoredJob): boolean {
   return isDeepStrictEqual(jobInputOf(row), jobInputOf(asked))
 }
 

@@ -99,7 +99,7 @@ export const job = defineRecord({
   },
 })
 
-export type JobFields = typeof job.fields
+type JobFields = typeof job.fields
 export type JobField = keyof JobFields
 export const jobFields: readonly JobField[] = fieldNames(job.fields)
 

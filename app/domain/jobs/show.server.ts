@@ -126,7 +126,7 @@ export function salaryText(salary: Salary): string {
 type Place = Pick<StoredJob, 'location' | 'workMode'>
 
 /** The location, without a leading "Remote /" for jobs on site. */
-export function shownLocation({ location, workMode }: Place): string {
+function shownLocation({ location, workMode }: Place): string {
   return workMode === 'Office' ? location.replace(/^remote\s*\/\s*/i, '') : location
 }
 

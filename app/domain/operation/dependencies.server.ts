@@ -84,7 +84,7 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
 export type Health = 'ok' | 'degraded' | 'unavailable'
 
 /** The state of a dependency. */
-export interface DependencyState {
+interface DependencyState {
   name: string
   what: 'database' | 'pages' | 'room' | 'files'
   /** The kind of trouble. `disk`: too little room; free space itself is measured elsewhere. */

@@ -12,7 +12,7 @@ import { isKey } from '#app/platform/storage/storage.ts'
 import { checkDependencies } from './dependencies.server.ts'
 
 /** The subject of a finding; app/content/admin/system.ts has the words for owners. */
-export type FindingCode =
+type FindingCode =
   | 'damageUnknown'
   | 'noChecksums'
   | 'database'
@@ -187,7 +187,7 @@ const shortened = (names: string[]) =>
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** The references of applications by the state of their files, and the orphans of the storage. */
-export async function examineResumes() {
+async function examineResumes() {
   const stored = new Map<string, number>()
   for await (const { key, size } of resumes.list()) if (isKey(key)) stored.set(key, size)
   const rows = await database.jobApplication.findMany({

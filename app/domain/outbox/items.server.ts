@@ -3,8 +3,14 @@ import { inboxNouns } from '#app/domain/records/kinds.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { OutboxState } from './kinds.ts'
-import { type Channel, type ChannelAttempt, cancellableKinds, plannedEvents, secretKinds } from './kinds.ts'
+import {
+  type Channel,
+  type ChannelAttempt,
+  cancellableKinds,
+  type OutboxState,
+  plannedEvents,
+  secretKinds,
+} from './kinds.ts'
 import { wakeOutbox } from './wake.server.ts'
 
 const day = 24 * 3_600_000
@@ -28,7 +34,7 @@ const isDue = (now: Date): Prisma.OutboxItemWhereInput => ({
 })
 
 /** Still useful to its recipient. */
-export const isUseful = (now: Date): Prisma.OutboxItemWhereInput => ({
+const isUseful = (now: Date): Prisma.OutboxItemWhereInput => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })
 
@@ -115,7 +121,7 @@ export function findLastAccepted(client: Pick<Prisma.TransactionClient, 'deliver
 const nothing = { subject: '', text: '', html: '' }
 
 /** Deletes the texts of items that are settled. */
-export async function forgetSecrets(
+async function forgetSecrets(
   client: Pick<Prisma.TransactionClient, 'outboxItem'>,
   where: Prisma.OutboxItemWhereInput,
 ): Promise<void> {

@@ -39,7 +39,7 @@ export async function findPostToEdit(id: string) {
   }
 }
 
-export function inputOf(row: Pick<PostRow, PostField>): PostInput {
+function inputOf(row: Pick<PostRow, PostField>): PostInput {
   return writtenFields(post.fields, storedPostOf(row), company.timeZone)
 }
 

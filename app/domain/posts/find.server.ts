@@ -199,7 +199,7 @@ function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, pub
 }
 
 /** The whole post, not just its summary. */
-export async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
+async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
   const [post] = await withCoverStills<[Post]>([fromRow(row)])
   return { ...post, html: await withPictures(post.html) }
 }

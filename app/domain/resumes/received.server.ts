@@ -31,7 +31,7 @@ interface Claim {
 }
 
 /** Empty once an application has adopted the file, but a repeated form is still recognized. */
-export class DraftUploadFile extends File {
+class DraftUploadFile extends File {
   readonly key: string
   readonly sha256: string
 

@@ -130,7 +130,7 @@ function expiryOf(asked: Date): Date {
 const suspected: SubscriberStatus = 'suspected'
 
 /** Stores an address that a program entered. It gets no mail unless a colleague releases it. */
-export async function addSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
+async function addSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
   const count = await transaction.$executeRaw`
     INSERT INTO subscribers (email, status, created_at) VALUES (${email}, ${suspected}, ${currentTime()})
     ON CONFLICT (email) DO NOTHING`
@@ -183,11 +183,7 @@ const beginning = 'unsubscribed:'
  * Call it in the transaction that ends a subscription, and `finishErasures` afterwards. Each end has its own entry,
  * because entries never change.
  */
-export async function recordUnsubscribed(
-  transaction: Prisma.TransactionClient,
-  token: string,
-  erasedAt: Date,
-): Promise<void> {
+async function recordUnsubscribed(transaction: Prisma.TransactionClient, token: string, erasedAt: Date): Promise<void> {
   const id = `${beginning}${token}:${erasedAt.getTime()}`
   await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {} })
 }

@@ -18,7 +18,7 @@ import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
 const atOnce = 500
 
 /** Older events are deleted; null if the log keeps all. */
-export function auditCutoff(now: Date): Date | null {
+function auditCutoff(now: Date): Date | null {
   return expiredBefore(retentionDays.audit, now)
 }
 
@@ -54,7 +54,7 @@ export interface Sweep {
   run: (now: Date) => Promise<number>
 }
 
-export interface SweepSize {
+interface SweepSize {
   due: number
   /** Counts up to this number. */
   total: (most?: number) => Promise<number>
@@ -138,7 +138,7 @@ export const sweeps = {
 export type SweepName = keyof typeof sweeps
 
 /** Up to this number, rows are erased whatever their share of the table. */
-export const passing = 20
+const passing = 20
 
 /** Whether it exceeds a tenth of a table with more than a few rows. */
 export async function isLarge({ due, total }: SweepSize): Promise<boolean> {

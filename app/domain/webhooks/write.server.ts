@@ -36,7 +36,7 @@ export function findData(client: WebhookClient, action: string, ids: Id[]): Prom
   return finders[noun](client, ids, action)
 }
 
-export type EventData = WebhookPayload['data']
+type EventData = WebhookPayload['data']
 
 const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, orderBy: { id: 'asc' } }) as const
 

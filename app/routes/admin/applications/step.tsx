@@ -17,8 +17,8 @@ import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { conflictAuthorOf, type HistoryStep } from './timeline.tsx'
 
 const { asking, conflict, decision, dialogs, history } = applicationPage
@@ -191,7 +191,7 @@ export function ApplicantReads({ status, many = false }: { status: ConfirmedStat
   )
 }
 
-export type Given = Partial<Record<'reason' | 'interview', string>>
+type Given = Partial<Record<'reason' | 'interview', string>>
 
 interface StepConflictProps {
   last: Pick<HistoryStep, 'status' | 'createdAt' | 'interviewAt' | 'isUndo' | 'staff'>

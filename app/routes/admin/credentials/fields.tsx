@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { secondFactorStep } from '#app/content/admin/account.ts'
 import { loginPage, passwordInput } from '#app/content/admin/staff/sign-in.ts'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import {
   type AnsweredForm,
   FormField,
@@ -9,8 +10,7 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/hooks.ts'
 
 export function SignInFields({ form }: { form: SchemaForm }) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, redirect } from 'react-router'
-import { removeDraftsAfterSignOut } from '#app/browser/autosave.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { removeDraftsAfterSignOut } from '#app/browser/use-autosave.ts'
 import { forgottenPage } from '#app/content/admin/staff/reset.ts'
 import { signInMessages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { signInForms } from '#app/domain/staff/forms.ts'

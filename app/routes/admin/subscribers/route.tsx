@@ -18,8 +18,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
-import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
-import { Table } from '#app/ui/tables/table.tsx'
+import { Breakable, RowAction, Table, TwoLines } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -11,13 +11,12 @@ import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/c
 import { applicationDraft, preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import type { Correction } from '#app/routes/careers/offline-queue/queue.ts'
 import { EmailInput } from '#app/routes/email-input.tsx'
+import { ConnectionNotice } from '#app/routes/job-description.tsx'
 import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { PrefixInput, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { PrefixInput, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { type AnsweredForm, FormField, hasFieldErrors, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
 
 export interface ApplicationFormProps {
   source: ApplicationSource

@@ -14,7 +14,7 @@ export interface ApplicationOutcome {
   isQueued?: true
 }
 
-export type RefusalReason = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
+type RefusalReason = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
 export type RefusedApplication = AnsweredForm & { problem?: RefusalReason | 'full'; tooMany?: number }
 

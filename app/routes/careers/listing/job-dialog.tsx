@@ -16,9 +16,8 @@ import type { TabsProps } from '#app/ui/controls/tabs.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useLastValue } from '#app/ui/use-last-value.ts'
-import { listingHref } from './href.ts'
+import { useHydrated, useLastValue } from '#app/ui/hooks.ts'
+import { listingHref } from './filter-form.tsx'
 
 const { dialog: words } = listingWords
 

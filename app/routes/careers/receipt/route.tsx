@@ -22,7 +22,6 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
-import { Moment } from '#app/routes/careers/receipt/sheet.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
@@ -30,8 +29,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { PageTitle, PrintedUrl } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { BackToAll, Confirmation, OwnDataActions } from './actions.tsx'
-import { StatusHistory } from './history.tsx'
-import { ApplicationSheet } from './sheet.tsx'
+import { ApplicationSheet, Moment, StatusHistory } from './history.tsx'
 
 export const handle = { forms: true }
 

@@ -8,7 +8,7 @@ import { application as declaration } from '#app/domain/applications/application
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/rules.ts'
 import { formatSize } from '#app/formats.ts'
-import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
+import { StatusBadge } from '#app/routes/admin/applications/columns.tsx'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { FactValue, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { ResumeViewer } from '#app/routes/admin/resumes/resume-viewer.tsx'
@@ -18,7 +18,7 @@ import { ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { Breakable } from '#app/ui/tables/row.tsx'
+import { Breakable } from '#app/ui/tables/table.tsx'
 import type { ApplicationData } from './shown.ts'
 
 const { answers, others, resume: words } = applicationPage

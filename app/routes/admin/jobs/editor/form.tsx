@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, useNavigation } from 'react-router'
-import { draftKey } from '#app/browser/autosave.ts'
-import { useAutosave } from '#app/browser/use-autosave.ts'
+import { draftKey, useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { closeDialog, jobConflict, jobMessages, jobEditor as words } from '#app/content/admin/jobs.ts'
 import { jobWords } from '#app/content/jobs.ts'

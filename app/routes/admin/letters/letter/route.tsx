@@ -26,7 +26,7 @@ import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { Breakable } from '#app/ui/tables/row.tsx'
+import { Breakable } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 
 /** Reloads after a conflict, to show the step of the colleague. */

@@ -15,8 +15,8 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ params, url }: Route.LoaderArgs) {

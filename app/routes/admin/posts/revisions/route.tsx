@@ -23,8 +23,7 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Difference } from '#app/ui/editor/difference.tsx'
-import { RowAction } from '#app/ui/tables/row.tsx'
-import { Table } from '#app/ui/tables/table.tsx'
+import { RowAction, Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 
 const number = z.pipe(z.coerce.number(), z.int32().check(z.positive()))
