@@ -16,7 +16,7 @@ export default [
   route('privacy/data/:token', 'routes/site/person/route.tsx'),
   route('privacy/data/:token/save', 'routes/site/person/save.route.ts'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
-  route('share/:page.png', 'routes/site/share-picture.route.ts'),
+  route('share/:page.png', 'routes/site/share-picture.route.tsx'),
   route('look/:file', 'routes/site/look.route.ts'),
 
   ...prefix('services', [
@@ -28,10 +28,9 @@ export default [
     index('routes/blog/list/route.tsx'),
     ...['feed.xml', 'feed.json'].map((path) => route(path, 'routes/blog/feed.route.ts', { id: `blog/${path}` })),
     route('images/:id', 'routes/blog/picture.route.ts'),
-    route('images/:id/still', 'routes/blog/still-picture.route.ts'),
     route('images/:id/:width', 'routes/blog/picture.route.ts', { id: 'blog/images/width' }),
     route(':slug', 'routes/blog/post/route.tsx'),
-    route(':slug/share.png', 'routes/blog/share-picture.route.ts'),
+    route(':slug/share.png', 'routes/site/share-picture.route.tsx', { id: 'blog/share.png' }),
   ]),
 
   ...prefix('careers', [
@@ -39,11 +38,11 @@ export default [
     ...['feed.xml', 'feed.json'].map((path) => route(path, 'routes/careers/feed.route.ts', { id: `careers/${path}` })),
     route('sync', 'routes/careers/sync.route.ts'),
     route(':jobId', 'routes/careers/job/route.tsx'),
-    route(':jobId/share.png', 'routes/careers/share-picture.route.ts'),
+    route(':jobId/share.png', 'routes/site/share-picture.route.tsx', { id: 'careers/share.png' }),
     route('receipt/:token', 'routes/careers/receipt/route.tsx'),
-    route('receipt/:token/data', 'routes/careers/receipt/data.route.ts'),
-    route('receipt/:token/resume', 'routes/careers/receipt/resume.route.ts'),
-    route('receipt/:token/interview.ics', 'routes/careers/receipt/interview.route.ts'),
+    ...['data', 'resume', 'interview.ics'].map((file) =>
+      route(`receipt/:token/${file}`, 'routes/careers/receipt/downloads.route.ts', { id: `receipt/${file}` }),
+    ),
   ]),
 
   route('admin', 'routes/admin/sign-in/route.tsx'),
@@ -142,9 +141,9 @@ export default [
         route(':id/newsletter', 'routes/admin/posts/newsletter/route.tsx'),
         route(':id/newsletter/mail', 'routes/admin/posts/newsletter/mail.route.ts'),
       ]),
-      route('dashboard/post-status', 'routes/admin/posts/status.route.ts'),
-      route('dashboard/take-over', 'routes/admin/posts/take-over.route.ts'),
-      route('dashboard/built-in', 'routes/admin/posts/built-in.route.ts'),
+      ...['post-status', 'take-over', 'built-in'].map((name) =>
+        route(`dashboard/${name}`, 'routes/admin/posts/list-actions.route.ts', { id: name }),
+      ),
       route('sign-out', 'routes/admin/sign-out.route.ts'),
     ]),
   ]),

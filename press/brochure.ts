@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { report, runPress } from './press.ts'
 
 const a4 = { width: 794, height: 1123 }
-const file = 'app/domain/brochure/corporate-profile.pdf'
+const file = 'app/content/site/corporate-profile.pdf'
 
 await runPress(async (load, setPage) => {
   const { brochure } = await load<{ brochure: ReactElement }>('/press/brochure-pages.tsx')

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { samples as mailSamples } from '../app/emails/samples.ts'
+import type { samples as mailSamples } from './mail-samples.ts'
 
 const address = '/mails'
 
@@ -11,7 +11,7 @@ export function mailGallery(): Plugin {
     configureServer(vite) {
       vite.middlewares.use(address, async (incoming, outgoing, next) => {
         try {
-          const { samples } = await vite.ssrLoadModule('/app/emails/samples.ts')
+          const { samples } = await vite.ssrLoadModule('/vite/mail-samples.ts')
           const { searchParams } = new URL(incoming.url ?? '/', 'http://localhost')
           outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
           outgoing.end(answer(samples, searchParams))

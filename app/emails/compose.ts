@@ -1,5 +1,4 @@
-import { type Block, markUpOf, toPlainText } from './mark-up/blocks.ts'
-import { documentOf } from './mark-up/document.ts'
+import { type Block, documentOf, markUpOf, toPlainText } from './mark-up.ts'
 
 /** The sender, named in the header and footer of each mail. */
 export interface MailSender {

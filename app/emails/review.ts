@@ -2,7 +2,7 @@ import { reviewMail as words } from '#app/content/mail/review.ts'
 import type { NounWords } from '#app/content/nouns.ts'
 import { formatDay } from '#app/formats.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
-import type { Block } from './mark-up/blocks.ts'
+import type { Block } from './mark-up.ts'
 
 interface ReviewMail {
   records: {

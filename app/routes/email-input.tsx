@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { mistypedWords } from '#app/content/forms.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { useHydrated } from '#app/ui/hooks.ts'
 
 /** An email field that suggests a correction for mistyped domains. */
 export function EmailInput({ defaultValue, ...rest }: ComponentProps<'input'> & { defaultValue: string | undefined }) {

@@ -1,9 +1,11 @@
+import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage } from '#app/content/careers/job.ts'
+import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
 import { factLabel } from '#app/domain/jobs/job.ts'
 import type { ShownJob } from '#app/domain/jobs/show.server.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { Points } from '#app/ui/layout/points.tsx'
+import { Points } from '#app/ui/layout/prose.tsx'
 
 export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: ShownJob; className?: string }) {
   const facts = job.facts.map(([field, value]) => ({ name: factLabel(field), value }))
@@ -47,4 +49,10 @@ export function JobDescription({ job, level: Heading = 'h2' }: { job: ShownJob; 
       ))}
     </div>
   )
+}
+
+/** Warns before the form that applications cannot be stored at the moment. */
+export function ConnectionNotice({ connection }: { connection: Connection }) {
+  if (connection === 'connected') return null
+  return <Notice kind="warning">{connection === 'demo' ? messages.demoMode : messages.notConnected}</Notice>
 }

@@ -5,8 +5,7 @@ import { draftWords as words } from '#app/content/forms.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { type AnsweredForm, SchemaFormElement } from '#app/ui/forms/form.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useLastValue } from '#app/ui/use-last-value.ts'
+import { useHydrated, useLastValue } from '#app/ui/hooks.ts'
 
 interface PublicFormProps extends ComponentProps<typeof SchemaFormElement> {
   /** The name of the draft in the browser; undefined for no draft. */

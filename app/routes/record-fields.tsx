@@ -8,9 +8,8 @@ import {
   type OptionsOf,
 } from '#app/domain/fields/field.ts'
 import { type ChoiceWords, type CommonWords, type FieldWords, optionOf } from '#app/domain/fields/words.ts'
-import { Select, TextArea } from '#app/ui/forms/field.tsx'
+import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { EmailInput } from './email-input.tsx'
 
 export type Control = Parameters<ComponentProps<typeof FormField>['children']>[0]
@@ -22,7 +21,7 @@ interface ControlProps<Kind extends FieldKind> {
 }
 
 /**
- * Draws the control of a picture. Public forms have none, so they do not load it (app/routes/admin/pictures/choice.tsx).
+ * Draws the control of a picture. Public forms have none, so they do not load it (app/routes/admin/pictures/library.tsx).
  */
 export const PictureControl = createContext<(control: Control) => ReactNode>(() => null)
 

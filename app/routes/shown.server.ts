@@ -1,4 +1,5 @@
-import { createContext, createCookie, data, type MiddlewareFunction, redirect } from 'react-router'
+import { createContext, createCookie, data, href, type MiddlewareFunction, redirect, replace } from 'react-router'
+import { unknownAdminAddress } from '#app/content/admin/messages.ts'
 import { comingSoon } from '#app/content/site.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 import { decodedPath } from '#app/domain/site/addresses.server.ts'
@@ -13,6 +14,7 @@ import {
 import { redirectOf } from '#app/domain/site/redirects.server.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
 import { type RequestContext, secureContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
 
 const siteContext = createContext<ShownSite | null>(null)
@@ -96,3 +98,16 @@ async function findMember(request: Request, context: RequestContext) {
   const member = token ? await findStaff(token, { isUse: false }).catch(() => null) : null
   return member?.lacksFactor ? null : member
 }
+
+/** Unknown pages redirect to the home page, as specified. Unknown files and API paths are a plain 404. */
+export async function unknownAddress(pathname: string, context: RequestContext): Promise<Response> {
+  const isPage = !/\.\w+$/.test(pathname) && !/^\/(api|assets)\//.test(pathname)
+  if (!isPage) return plainNotFound()
+  if (!pathname.startsWith(`${href('/admin')}/`)) return replace('/')
+  // A notice explains the redirect to a colleague who mistyped an admin URL.
+  const home = await redirectWithNotice('/', { kind: 'info', text: unknownAdminAddress }, context)
+  home.headers.set('X-Remix-Replace', 'true')
+  return home
+}
+
+export const plainNotFound = () => new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })

@@ -1,6 +1,7 @@
 // Runs the server's own tasks and the reads of the administrator side repeatedly in a separate process. Measures how
 // long each takes and how long it blocks the event loop.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cancelExpired, claimDue } from '#app/domain/outbox/items.server.ts'
 import { countByValue } from '../../app/domain/lists/chosen.server.ts'
 import type { RecordFilter } from '../../app/domain/lists/filter.ts'
 import { lists } from '../../app/domain/lists/lists.server.ts'
@@ -8,8 +9,6 @@ import { listPage } from '../../app/domain/lists/page.server.ts'
 import { findRetriable } from '../../app/domain/mailbox/list.server.ts'
 import { findMailTrouble } from '../../app/domain/operation/mail-watch.server.ts'
 import { runHourlyTasks } from '../../app/domain/operation/prepare.server.ts'
-import { claimDue } from '../../app/domain/outbox/claim.server.ts'
-import { cancelExpired } from '../../app/domain/outbox/expire.server.ts'
 import { readOverview } from '../../app/domain/overview/read.server.ts'
 import { countUnread } from '../../app/domain/overview/waiting.server.ts'
 import { countErased, findExpiring } from '../../app/domain/privacy/expiring.server.ts'

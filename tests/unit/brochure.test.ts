@@ -13,7 +13,7 @@ const letters = (text: string) =>
     .toLowerCase()
 
 test('every sentence of the pages is in the printed brochure (npm run brochure)', async () => {
-  const extracted = await extractText(await readFile('app/domain/brochure/corporate-profile.pdf'), 'pdf')
+  const extracted = await extractText(await readFile('app/content/site/corporate-profile.pdf'), 'pdf')
   const printed = letters('text' in extracted ? extracted.text : '')
   const texts = renderToStaticMarkup(brochure)
     .replace(/<(style|svg|title)[\s\S]*?<\/\1>/g, '')

@@ -1,11 +1,8 @@
 // The script of pages that hydrate. Region swaps and the carousel exist only on pages that do not.
-import './dialog.ts'
-import './header.ts'
-import './newsletter.ts'
-import './notice.ts'
+import './controls.ts'
+import './elements.ts'
 import './links.ts'
 import './share.ts'
-import './tabs.ts'
 
 // Starts React Router's scripts after the first paint (see HydrationScripts in root.tsx).
 const scripts = document.querySelector<HTMLScriptElement>('script[type="text/after-paint"]')

@@ -1,5 +1,5 @@
 import { applicationWords as words } from '#app/content/applications.ts'
-import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
+import { choice, email, longText, phone, publicFormFields, text } from '#app/domain/fields/field.ts'
 import { defineRecord } from '#app/domain/fields/record.ts'
 
 export const application = defineRecord({
@@ -43,3 +43,18 @@ export const application = defineRecord({
     coverLetter: longText({ max: 10_000, list: 'hidden', search: 'words' }),
   },
 })
+
+/**
+ * The row, the browser's offline queue and the correction of queued forms use this list. Its order is part of each
+ * digest.
+ */
+export const answerFields = publicFormFields(application.fields)
+
+type AnswerField = (typeof answerFields)[number]
+
+export function collectAnswers(textOf: (name: AnswerField) => string) {
+  return Object.fromEntries(answerFields.map((name) => [name, textOf(name)])) as Record<AnswerField, string>
+}
+
+export const longestNote = 5_000
+export const longestReason = 500

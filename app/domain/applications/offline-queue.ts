@@ -1,6 +1,6 @@
 import { expiresAfter } from '#app/domain/retention.ts'
-import { answerFields } from './form/fields.ts'
-import type { ApplicationSource } from './form/rules.ts'
+import { answerFields } from './application.ts'
+import type { ApplicationSource } from './form.ts'
 
 const texts = [
   /** When it was queued, in milliseconds. Unique. */

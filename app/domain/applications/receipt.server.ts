@@ -6,7 +6,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { application } from './application.ts'
 import { type Step, shownToApplicant, visibleFrom } from './history.ts'
-import { interviewUid } from './review/invitation.server.ts'
+import { interviewUid } from './step-letter.server.ts'
 
 const shown = {
   reference: true,

@@ -1,9 +1,12 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
+import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findSent } from '#app/domain/letters/send.server.ts'
+import type { Deletion } from '#app/domain/records/rules.ts'
 import { type ApplicationStatus, canWithdraw } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { findUndoable, type Step, stateAfter, stateBeforeLast } from './history.ts'
 import { visibleStateOf } from './receipt.server.ts'
 import { type Batch, findSteps, type Judged, type ToldByMail, writeStep } from './step.server.ts'
@@ -160,4 +163,18 @@ export function listStatusChanges(applicationId: number) {
       staff: { select: { email: true, name: true } },
     },
   })
+}
+
+/**
+ * Keeps the submission id and the address of the receipt, so that a late retry of the form does not store it again, and
+ * a hash of the address and position, so that no import does.
+ */
+export async function eraseApplication(which: { id: number } | { receiptToken: string }, by: Actor): Promise<Deletion> {
+  const where = 'id' in which ? Prisma.sql`id = ${which.id}` : Prisma.sql`receipt_token = ${which.receiptToken}`
+  try {
+    return (await eraseWhere(by, 'job_applications', where)) > 0 ? 'deleted' : 'gone'
+  } catch (error) {
+    log.error({ error }, 'an application could not be erased')
+    return 'failed'
+  }
 }

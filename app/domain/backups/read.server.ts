@@ -6,15 +6,19 @@ import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
 import { storageAreas } from '#app/domain/files/storages.server.ts'
 import { upgradeRow } from '#app/domain/upgrade/backups.ts'
+import { columnOf } from '#app/platform/database/insert.server.ts'
+import { requiredColumns, restorableMigrations } from '#app/platform/database/schema.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
 import {
+  countStep,
   fileList,
   filePath,
   formatVersion,
   type ListedFile,
   type Manifest,
   manifestFile,
+  type OnProgress,
   recordsPath,
   type StoredFile,
 } from './format.ts'
@@ -66,13 +70,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Refuses paths that lead out of the folder, and names that this version would not write. */
-export function requireOwnPaths({ folder, manifest }: BackupSource): void {
+function requireOwnPaths({ folder, manifest }: BackupSource): void {
   const isOwn = (name: string) => isRecords(name) || (manifest.format === 1 ? isFile(name) : name === fileList)
   if (!Object.keys(manifest.files).every(isOwn)) throw damaged(folder, manifestFile)
   if (manifest.format > 1 && !(fileList in manifest.files)) throw damaged(folder, manifestFile)
 }
 
-export function damaged(folder: string, name: string) {
+function damaged(folder: string, name: string) {
   return new BackupProblem(
     `${folder} is damaged: ${name} is not as it was written. Nothing was restored: take another backup.`,
   )
@@ -185,4 +189,78 @@ export async function* readLines(file: string, onBytes: (bytes: Buffer) => void 
   }
   rest += decoder.end()
   if (rest) yield rest
+}
+
+export interface VerifiedBackup extends BackupSource {
+  /** Fields that some rows lack. */
+  lacking: Map<BackupTable, string[]>
+}
+
+/** Checks that this version can read the backup. `verifyBackup` reads the bytes later. */
+export async function openBackup(folder: string): Promise<BackupSource> {
+  const backup = { folder, manifest: await readManifest(folder) }
+  requireKnown(backup.manifest)
+  requireOwnPaths(backup)
+  return backup
+}
+
+/** Checks that the backup is complete and undamaged. */
+export async function verifyBackup(backup: BackupSource, onProgress: OnProgress): Promise<VerifiedBackup> {
+  const lacking = new Map<BackupTable, string[]>()
+  const files = new FileList(backup)
+  for (const table of allTables) lacking.set(table, await requireRows(backup, table, files, onProgress))
+  await files.requireEnd()
+  return { ...backup, lacking }
+}
+
+/** Call it after the migrations: the columns that an older backup lacks need defaults. */
+export async function requireDefaults({ manifest, lacking }: VerifiedBackup): Promise<void> {
+  for (const [{ name }, fields] of lacking) {
+    const columns = fields.length > 0 ? await requiredColumns(name) : []
+    if (fields.some((field) => columns.includes(columnOf(name, field)))) throw tooOld(manifest.product)
+  }
+}
+
+function requireKnown({ product, migration, tables: counts }: Manifest) {
+  if (!restorableMigrations().includes(migration))
+    throw new BackupProblem(
+      `The backup is of version ${product}, and this is ${version}, which does not know its records (${migration}): restore it with version ${product} or a later one.`,
+    )
+  if (Object.keys(counts).some((name) => !allTables.some((table) => table.name === name))) throw tooOld(product)
+}
+
+const tooOld = (product: string) =>
+  new BackupProblem(
+    `The backup is of version ${product}, whose records were kept otherwise: restore it with that version, start this one on its data, and make another backup.`,
+  )
+
+/** Returns the fields that some rows lack. */
+async function requireRows(
+  backup: BackupSource,
+  table: BackupTable,
+  files: FileList,
+  onProgress: OnProgress,
+): Promise<string[]> {
+  const { folder, manifest } = backup
+  const known = new Set(table.fields)
+  const lacking = new Set<string>()
+  let hasUnknown = false
+  let rows = 0
+  const step = countStep(`checked ${table.name}`, onProgress)
+  for await (const row of readRows(backup, table)) {
+    rows++
+    step.add(1)
+    for (const field in row) if (!known.has(field)) hasUnknown = true
+    for (const field of known) if (!(field in row)) lacking.add(field)
+    const name = namedFile(table, row)
+    if (name === null) continue
+    const listed = await files.take(name)
+    if (listed === null && row.resumeState !== 'missing') throw damaged(folder, name)
+    if (listed !== null && listed !== 'missing') await requireWhole(folder, name, listed)
+  }
+  step.finish()
+  // Only the end of the file proves that the rows are undamaged.
+  if (hasUnknown) throw tooOld(manifest.product)
+  if (rows !== (manifest.tables[table.name] ?? 0)) throw damaged(folder, recordsPath(table.name))
+  return [...lacking]
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { brochureMessages as messages } from '#app/content/admin/company/brochure.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { adoptFile, keepFile, openFile, removeFiles } from '#app/domain/files/files.server.ts'
-import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
-import { wakeWorker } from '#app/domain/files/worker.server.ts'
+import { adoptFile, keepFile, NoRoomForFiles, openFile, removeFiles } from '#app/domain/files/files.server.ts'
+import { wakeWorker } from '#app/domain/files/move.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly, endEdition } from '#app/domain/installation/publication.server.ts'
@@ -50,7 +49,7 @@ async function readUploaded({ fileKey, digest }: { fileKey: string | null; diges
 }
 
 async function builtIn(): Promise<Brochure> {
-  const { default: url } = await import('./corporate-profile.pdf?inline')
+  const { default: url } = await import('#app/content/site/corporate-profile.pdf?inline')
   return brochureOf(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { exportHeaders } from '#app/content/admin/exports.ts'
-import { spacedPhone } from '#app/domain/applications/form/world-phone.server.ts'
+import { spacedPhone } from '#app/domain/applications/received.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'

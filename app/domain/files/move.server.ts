@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { notAwaited } from '#app/platform/database/in-turns.server.ts'
@@ -6,6 +7,7 @@ import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import { Prisma, type StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { flushLedger } from './erasure-ledger.server.ts'
 import { hasOurs, requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
 import { derivedStorages, fileAreas, filesMovedStep, storageOf, widthsKey } from './storages.server.ts'
@@ -211,4 +213,47 @@ async function remove(file: StoredFile): Promise<void> {
 async function noteRemoving({ key, leasedUntil }: StoredFile): Promise<void> {
   const data = { storedAt: null, leasedUntil: leasedUntil ?? databaseTime() }
   await database.storedFile.updateMany({ where: { key }, data })
+}
+
+const [soonest, latest] = [5_000, 60_000]
+
+/** In milliseconds, so that the visitor gets the answer first. */
+const afterTheAnswer = 200
+
+let wake = () => {}
+
+/** Call it after a commit that leaves files to move or remove. */
+export const wakeWorker = () => wake()
+
+/** Starts the worker that moves files to the storage. Returns the function that stops it. */
+export function startMovingFiles(): () => Promise<void> {
+  const ending = new AbortController()
+  const working = keepMoving(ending.signal)
+  return () => {
+    ending.abort()
+    return working
+  }
+}
+
+async function keepMoving(signal: AbortSignal) {
+  const rest = (time: number) => sleep(time, undefined, { ref: false, signal }).catch(() => {})
+  let pause = soonest
+  while (!signal.aborted) {
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    try {
+      await settleFiles(signal)
+      await flushLedger()
+      pause = soonest
+    } catch (error) {
+      // Log an outage once.
+      if (pause === soonest)
+        log.error({ error }, 'files could not be moved to the storage, and are tried again until they can')
+      pause = Math.min(2 * pause, latest)
+    }
+    const resting = rest(pause)
+    // While the storage fails, new files do not trigger a retry.
+    await (pause === soonest ? Promise.race([resting, woken.then(() => rest(afterTheAnswer))]) : resting)
+  }
 }

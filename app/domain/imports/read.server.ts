@@ -1,7 +1,6 @@
 import { importedParts } from '#app/content/admin/company/imports.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { keepFile } from '#app/domain/files/files.server.ts'
-import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
+import { keepFile, NoRoomForFiles } from '#app/domain/files/files.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { largestPicture } from '#app/domain/pictures/rules.ts'

@@ -1,5 +1,4 @@
-import type { SubmissionNoun } from '#app/domain/records/kinds.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { kindOf, type SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 
 /** The absolute URL of a page, for mails and other systems. */

@@ -13,7 +13,18 @@ import {
 import { defineRecord } from '#app/domain/fields/record.ts'
 import { type CommonWords, shortLabel } from '#app/domain/fields/words.ts'
 import type { Values, Written } from '#app/domain/fields/written.ts'
-import type { JobFilters } from './filters.ts'
+
+export const longestFilter = 100
+
+export const noFilters = { q: '', department: '', location: '', mode: '', type: '' }
+export type JobFilters = typeof noFilters
+export const filterNames = Object.keys(noFilters) as (keyof JobFilters)[]
+
+export function parseFilters(query: URLSearchParams | FormData): JobFilters {
+  const filters = { ...noFilters }
+  for (const name of filterNames) filters[name] = String(query.get(name) ?? '').slice(0, longestFilter)
+  return filters
+}
 
 const entries = { max: 3_000, blank: 'always', list: 'hidden' } as const
 const salary = { max: 2_000_000_000, blank: 'always', list: 'hidden' } as const
@@ -88,7 +99,7 @@ export const job = defineRecord({
   },
 })
 
-export type JobFields = typeof job.fields
+type JobFields = typeof job.fields
 export type JobField = keyof JobFields
 export const jobFields: readonly JobField[] = fieldNames(job.fields)
 

@@ -1,14 +1,15 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type ApplicationStatus, undecidedStatuses } from '#app/domain/statuses/status.ts'
+import { retryOvertaken } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { jobInputOf } from './editing/stored.server.ts'
-import { mostTries, writeJob } from './editing/write.server.ts'
+import { logged } from '#app/platform/log.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { missingFields } from './form.ts'
 import type { StoredJob } from './job.ts'
 import { isOpen, stateOf } from './rules.ts'
 import type { JobRow } from './show.server.ts'
+import { jobInputOf, writeJob } from './write.server.ts'
 
 type Outcome = 'changed' | 'unchanged' | 'incomplete' | 'undecided' | 'overtaken' | 'gone' | 'failed'
 
@@ -72,16 +73,43 @@ async function changeOpening(
   by: Actor,
   decide: (row: JobRow, now: Date) => Decision | Promise<Decision>,
 ): Promise<Outcome> {
-  try {
-    for (let attempt = 1; attempt <= mostTries; attempt++) {
-      const row = await database.job.findFirst({ where: { id, deletedAt: null } })
-      if (!row) return 'gone'
-      const changes = await decide(row, currentTime())
-      if (typeof changes === 'string') return changes
-      if (await writeJob(row, changes, by)) return 'changed'
-    }
-  } catch (error) {
-    log.error({ error }, 'a job could not be opened or closed')
-  }
-  return 'failed'
+  const written = retryOvertaken<Outcome>(async () => {
+    const row = await database.job.findFirst({ where: { id, deletedAt: null } })
+    if (!row) return 'gone'
+    const changes = await decide(row, currentTime())
+    if (typeof changes === 'string') return changes
+    return (await writeJob(row, changes, by)) ? 'changed' : null
+  })
+  return (await written.catch(logged('a job could not be opened or closed', null))) ?? 'failed'
+}
+
+/** In milliseconds, before and after the closing date of a job. */
+const near = 7 * 24 * 3_600_000
+
+export type ClosingJob = Awaited<ReturnType<typeof listClosing>>[number]
+
+/** Jobs near their closing date, before or after it, with undecided applications. */
+export function listClosing(now = currentTime()) {
+  return undecidedAmong({ lt: new Date(now.getTime() + near) }, now)
+}
+
+/** The given job, if it has a closing date. */
+export async function findClosing(id: number, now = currentTime()): Promise<ClosingJob | null> {
+  return (await undecidedAmong({}, now, id))[0] ?? null
+}
+
+async function undecidedAmong(closesAt: Prisma.DateTimeFilter, now: Date, id?: number) {
+  const jobs = await database.job.findMany({
+    where: { id, deletedAt: null, status: 'open', closesAt: { ...closesAt, gt: new Date(now.getTime() - near) } },
+    orderBy: [{ closesAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, title: true, status: true, opensAt: true, closesAt: true },
+  })
+  const counted = await Promise.all(
+    jobs.map(async (job) => ({
+      ...{ id: job.id, title: job.title, closesAt: job.closesAt as Date },
+      isOpen: isOpen(job, now),
+      undecided: (await countUndecided(job.id)).all,
+    })),
+  )
+  return counted.filter(({ undecided }) => undecided > 0)
 }

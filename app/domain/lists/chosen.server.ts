@@ -9,8 +9,14 @@ import { findMatchingIds, inOrderOf, isAmong } from '#app/platform/database/sear
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { matching } from './filter.server.ts'
-import type { FilterField, ListFilter, RecordFilter } from './filter.ts'
-import { declaredFilters, filterControl, isFiltered } from './filter.ts'
+import {
+  declaredFilters,
+  type FilterField,
+  filterControl,
+  isFiltered,
+  type ListFilter,
+  type RecordFilter,
+} from './filter.ts'
 import { type Rows, readPlaces } from './order.server.ts'
 
 type Id = number | string

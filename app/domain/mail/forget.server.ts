@@ -1,7 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import type { Channel } from '#app/domain/outbox/kinds.ts'
-import { letterKinds } from '#app/domain/outbox/kinds.ts'
+import { type Channel, letterKinds } from '#app/domain/outbox/kinds.ts'
 import { submissionNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'

@@ -1,6 +1,5 @@
 import { kindsToSender } from '#app/domain/outbox/kinds.ts'
-import type { SubmissionNoun } from '#app/domain/records/kinds.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { kindOf, type SubmissionNoun } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { undeliveredReason } from './undelivered.ts'

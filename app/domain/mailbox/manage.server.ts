@@ -1,6 +1,5 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { canBeSentNow, resetAttempts, retryFailed } from '#app/domain/outbox/retry.server.ts'
-import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
+import { canBeSentNow, cancelWaiting, resetAttempts, retryFailed } from '#app/domain/outbox/items.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

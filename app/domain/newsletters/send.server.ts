@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, type RecordedAction, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
-import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { enqueueMail, enqueueNewsletter } from '#app/domain/mail/enqueue.server.ts'
 import { tokenPlace } from '#app/domain/mail/personal.ts'
-import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
-import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/items.server.ts'
+import { countWakes, waitForWake, wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
-import { countReaders } from '#app/domain/subscribers/readers.server.ts'
+import { countReaders, findReaders, lockReaders } from '#app/domain/subscribers/list.server.ts'
 import { renderMail } from '#app/emails/compose.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -78,4 +79,57 @@ async function stopNewsletterIn(transaction: Prisma.TransactionClient, postId: s
   const count = unwritten + (await cancelWaiting(transaction, { newsletterId: id }))
   if (count > 0) await recordEvent(transaction, by, 'newsletter.stopped', id, { count })
   return count
+}
+
+/** Small enough that an applicant's form does not have to wait for the batch. */
+const atOnce = 500
+
+/**
+ * Enqueues mails for the next readers of any started newsletter; false if none is left. Concurrent writers take turns:
+ * the mails and the position are stored together.
+ */
+export async function writeNextMails(): Promise<boolean> {
+  const newsletter = await database.newsletter.findFirst({
+    where: { readersAfter: { not: null } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, staffId: true, readersAfter: true },
+  })
+  if (!newsletter) return false
+  const { id, staffId, readersAfter } = newsletter
+  await database.$transaction(async (transaction) => {
+    const next = await findReaders(transaction, readersAfter ?? '', atOnce)
+    const { count } = await transaction.newsletter.updateMany({
+      where: { id, readersAfter },
+      data: { readersAfter: next.length < atOnce ? null : next.at(-1) },
+    })
+    if (count > 0) await enqueueNewsletter(transaction, id, await lockReaders(transaction, next), staffId)
+  })
+  return true
+}
+
+/** Starts the worker. Returns a function that stops it after the running batch. */
+export function startWritingNewsletters(): () => Promise<void> {
+  let isEnding = false
+  const working = keepWriting(() => isEnding)
+  return () => {
+    isEnding = true
+    wakeOutbox()
+    return working
+  }
+}
+
+async function keepWriting(isEnding: () => boolean) {
+  let isFailing = false
+  while (!isEnding()) {
+    const seen = countWakes()
+    let isWritten = false
+    try {
+      isWritten = await writeNextMails()
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.error({ error }, 'the mails of a newsletter could not be written, and are tried again')
+      isFailing = true
+    }
+    await (isWritten ? pause() : waitForWake(seen))
+  }
 }

@@ -12,7 +12,7 @@ import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { count, mailCaps, takeUnit, takeVisitorMail } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail, type MailSubject } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
-import type { OutboxState } from '#app/domain/outbox/states.ts'
+import type { OutboxState } from '#app/domain/outbox/kinds.ts'
 import {
   type InboxNoun,
   inboxNouns,

@@ -3,11 +3,13 @@ import path from 'node:path'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
 import { probeStep } from '#app/domain/backups/tables.server.ts'
 import { publicFormFields } from '#app/domain/fields/field.ts'
+import { describeNoRoom, NoRoomForFiles, requireRoom } from '#app/domain/files/files.server.ts'
 import { isForeign } from '#app/domain/files/ours.server.ts'
-import { describeNoRoom, NoRoomForFiles, requireRoom } from '#app/domain/files/room.server.ts'
 import { type StorageArea, storageAreas, storageOf } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
+import type { TroubleFacts } from '#app/domain/troubles/kinds.ts'
+import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { findDamage } from '#app/platform/database/damage.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
@@ -19,6 +21,8 @@ import {
 } from '#app/platform/database/problems.server.ts'
 import { DeadlinePassed, sharePending, withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { repeat } from '#app/platform/repeat.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -80,7 +84,7 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
 export type Health = 'ok' | 'degraded' | 'unavailable'
 
 /** The state of a dependency. */
-export interface DependencyState {
+interface DependencyState {
   name: string
   what: 'database' | 'pages' | 'room' | 'files'
   /** The kind of trouble. `disk`: too little room; free space itself is measured elsewhere. */
@@ -197,4 +201,65 @@ export async function requireDatabase(): Promise<void> {
 /** A temporary failure of the database or a storage. */
 export function isOutage(error: unknown): boolean {
   return error instanceof StorageError || isDatabaseProblem(error)
+}
+
+const cachedFor = 5_000
+const pace = 15_000
+/** In milliseconds: a restart of the database or a hiccup of the network is no reason for a mail. */
+const noticePatience = 60_000
+
+type Look = Awaited<ReturnType<typeof checkDependencies>>
+
+let latest: { at: number; look: Promise<Look> } | undefined
+const failingSince = new Map<string, Date>()
+
+/** Whether this instance can serve pages and take submissions. Logs each change. */
+export async function findHealth(now = Date.now()): Promise<Health> {
+  return (await look(now)).health
+}
+
+function look(now: number): Promise<Look> {
+  if (!latest || Math.abs(now - latest.at) > cachedFor) latest = { at: now, look: checkNow() }
+  return latest.look
+}
+
+async function checkNow(): Promise<Look> {
+  const found = await checkDependencies()
+  for (const { name, problem } of found.findings) tell(name, problem)
+  return found
+}
+
+export const startWatchingReadiness = () =>
+  repeat(
+    'the database and the storage could not be looked at',
+    async () => reportTroubles((await look(Date.now())).findings),
+    { every: pace },
+  )
+
+/** Owners get a mail about lasting problems. */
+export async function reportTroubles(findings: DependencyState[], now = databaseTime().getTime()): Promise<void> {
+  for (const kind of ['database', 'storage'] as const) {
+    const failing = findings.filter((finding) => finding.kind === kind && finding.problem !== null)
+    const since = failing.flatMap(({ name }) => failingSince.get(name) ?? [])
+    const first = since.toSorted((one, other) => one.getTime() - other.getTime())[0]
+    if (!first) await endTrouble(kind)
+    else if (now - first.getTime() >= noticePatience) await beginTrouble(kind, factsOf(kind), first, new Date(now))
+  }
+}
+
+const factsOf = (kind: DependencyState['kind']): TroubleFacts =>
+  kind === 'database' ? { isDamaged: findDamage() !== null } : {}
+
+/** An outage is one line at its beginning and one at its end. */
+function tell(name: string, problem: string | null) {
+  const since = failingSince.get(name)
+  if (problem && !since) {
+    const now = databaseTime()
+    failingSince.set(name, now)
+    log.error({ dependency: name, since: now }, problem)
+  }
+  if (since && !problem) {
+    failingSince.delete(name)
+    log.warn({ dependency: name, since }, `${name} can be used again.`)
+  }
 }

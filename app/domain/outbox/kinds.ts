@@ -2,6 +2,17 @@ import { inboxNouns, type SubmissionNoun, tableBy } from '#app/domain/records/ki
 import type { Attempt } from '#app/platform/attempt.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 
+/** `failed`: given up until a colleague retries it. `cancelled`: taken back before it was sent, or no longer useful. */
+export const outboxStates = ['waiting', 'sent', 'failed', 'cancelled'] as const
+
+export type OutboxState = (typeof outboxStates)[number]
+
+/**
+ * The outcome of an attempt, or the reason why there was none: `unwanted` by its recipient, `expired` before it was
+ * sent, or `restored` from a backup, since which it may have been sent.
+ */
+export const deliveryOutcomes = ['accepted', 'deferred', 'refused', 'unwanted', 'expired', 'restored'] as const
+
 const inboxMails = inboxNouns.flatMap((noun) =>
   (['acknowledged', 'notified', 'letter'] as const).map((mail) => `${noun}.${mail}` as const),
 )

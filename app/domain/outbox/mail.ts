@@ -3,8 +3,7 @@ import { choice, dateTime, email, number } from '#app/domain/fields/field.ts'
 import { defineRecord } from '#app/domain/fields/record.ts'
 import { optionOf } from '#app/domain/fields/words.ts'
 import { entriesByInboxAction, submissionNouns } from '#app/domain/records/kinds.ts'
-import { mailKinds } from './kinds.ts'
-import { outboxStates } from './states.ts'
+import { mailKinds, outboxStates } from './kinds.ts'
 
 const { fields, kinds, inboxKinds } = outboxPage
 const options = { ...kinds, ...entriesByInboxAction(inboxKinds) }

@@ -4,9 +4,8 @@ import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
-import { claimDue } from './claim.server.ts'
+import { claimDue, storeOutcome } from './items.server.ts'
 import type { Channel, ChannelAttempt, OutboxSender, Senders } from './kinds.ts'
-import { storeOutcome } from './settle.server.ts'
 import { countWakes, waitForWake, wakeOutbox } from './wake.server.ts'
 
 /** In milliseconds, less than the time that a process has to stop. */

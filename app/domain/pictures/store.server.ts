@@ -1,6 +1,6 @@
 import { type Actor, recordEvent, type StaffActor, staffIdOf } from '#app/domain/audit/record.server.ts'
 import { adoptFile, keepFile, openFile, removeFiles } from '#app/domain/files/files.server.ts'
-import { wakeWorker } from '#app/domain/files/worker.server.ts'
+import { wakeWorker } from '#app/domain/files/move.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

@@ -1,5 +1,5 @@
 import { removeFiles } from '#app/domain/files/files.server.ts'
-import { wakeWorker } from '#app/domain/files/worker.server.ts'
+import { wakeWorker } from '#app/domain/files/move.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { retentionCutoff } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'

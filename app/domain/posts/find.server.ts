@@ -11,11 +11,15 @@ import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/r
 import { pick } from '#app/domain/pick.ts'
 import { findPictures, withPictures } from '#app/domain/pictures/find.server.ts'
 import { leadsToAdministration, pictureAddress, pictureIdsIn, stillAddress } from '#app/domain/pictures/rules.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { placeWhere } from '#app/domain/records/places.server.ts'
+import type { Place } from '#app/domain/records/rules.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn, installationTime } from './built-in.server.ts'
 import { categories, post as declared, isCategory, type PostInput } from './post.ts'
-import { categoryKey, isPublic, minutesToRead, type Post, type PostAuthor } from './rules.ts'
+import { categoryKey, isPlanned, isPublic, minutesToRead, type Post, type PostAuthor } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
 
 const postsPerPage = 10
@@ -195,7 +199,7 @@ function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, pub
 }
 
 /** The whole post, not just its summary. */
-export async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
+async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
   const [post] = await withCoverStills<[Post]>([fromRow(row)])
   return { ...post, html: await withPictures(post.html) }
 }
@@ -262,4 +266,33 @@ export function previewPost(input: PostInput, author: Awaited<ReturnType<typeof 
   const written = { ...input, publishedAt: isLocalTime(input.publishedAt) ? input.publishedAt : '' }
   const stored = storedFields(declared.fields, written, { timeZone: company.timeZone, before: null })
   return readable({ ...stored, ...author, publishedAt: stored.publishedAt ?? now, createdAt: now, updatedAt: now })
+}
+
+export const postList = {
+  table: 'blog_posts',
+  key: 'id',
+  sorts: { date: 'created_at', title: 'sort_name', status: 'lower("status")' },
+  find: findListed,
+} satisfies ListDefinition<string, { id: string }>
+
+async function findListed(ids: string[], place?: Place) {
+  const now = currentTime()
+  const rows = await database.blogPost.findMany({
+    where: { id: { in: ids }, ...placeWhere(place) },
+    select: {
+      ...{ id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
+      ...{ authorName: true, author: { select: { name: true, email: true } } },
+    },
+  })
+  return rows.map(({ author, authorName, ...row }) => ({
+    ...row,
+    author: author ? nameOf(author) : authorName,
+    isPublic: isPublic(row, now),
+    isPlanned: isPlanned(row, now),
+  }))
+}
+
+export function isBlogSetUp(): Promise<boolean> {
+  const asked = database.blogPost.findFirst({ select: { id: true } })
+  return asked.then(() => true).catch(ifTableIsMissing(false))
 }

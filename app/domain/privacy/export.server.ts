@@ -1,6 +1,6 @@
 import { personArchive as words } from '#app/content/privacy.ts'
+import { listNotes } from '#app/domain/applications/notes.server.ts'
 import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts'
-import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { archivedName, readResumeBytes } from '#app/domain/exports/resumes.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'

@@ -5,8 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { type ExtractedText, extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
-import type { ResumeType } from './rules.ts'
-import { shownName } from './shown-name.ts'
+import { type ResumeType, shownName } from './rules.ts'
 
 type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
 

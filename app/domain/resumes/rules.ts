@@ -55,3 +55,13 @@ function contentOf(bytes: Uint8Array): ResumeType | 'rtf' | 'page' | undefined {
   if (text.startsWith('{\\rtf')) return 'rtf'
   return /^(<!doctype html|<html|mime-version:)/i.test(text) ? 'page' : undefined
 }
+
+interface ResumeNames {
+  resumeOriginalName: string | null
+  resumeFilename: string | null
+}
+
+/** The applicant's file name, for screens. */
+export function shownName({ resumeOriginalName, resumeFilename }: ResumeNames): string | null {
+  return resumeOriginalName ?? resumeFilename
+}

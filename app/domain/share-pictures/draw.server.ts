@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { company } from '#app/domain/installation/company.server.ts'
 import { currentLook } from '#app/domain/look/look.server.ts'
 import { drawOwnMark } from '#app/domain/look/replace.server.ts'
-import { accent, threads } from '#app/emails/mark-up/colours.ts'
+import { accent, threads } from '#app/emails/mark-up.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawCard } from '#app/platform/pictures/draw.server.ts'
 

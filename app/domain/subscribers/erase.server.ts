@@ -9,8 +9,7 @@ import { retentionCutoff } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { Subscriber } from '#prisma/generated/sqlite/client.ts'
-import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 
 /** Also erases mails in the outbox; false if the address is not subscribed. Call `finishErasures` afterwards. */
 async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor, address: string): Promise<boolean> {

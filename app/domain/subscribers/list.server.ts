@@ -1,5 +1,6 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { SubscriberStatus } from './subscriber.ts'
 
 export const subscriberList = {
@@ -15,4 +16,38 @@ export const subscriberList = {
 export async function countSubscribers(): Promise<Partial<Record<SubscriberStatus, number>>> {
   const groups = await database.subscriber.groupBy({ by: ['status'], _count: true })
   return Object.fromEntries(groups.map(({ status, _count }) => [status, _count]))
+}
+
+type Client = Pick<Prisma.TransactionClient, 'subscriber'>
+
+const isConfirmed = { status: 'confirmed', token: { not: null } } satisfies Prisma.SubscriberWhereInput
+
+/** The number of readers, or of those after an address. */
+export function countReaders(client: Client, last = ''): Promise<number> {
+  return client.subscriber.count({ where: { ...isConfirmed, email: { gt: last } } })
+}
+
+/** The next readers, by address. */
+export async function findReaders(client: Client, last: string, atMost: number): Promise<string[]> {
+  const rows = await client.subscriber.findMany({
+    where: { ...isConfirmed, email: { gt: last } },
+    orderBy: { email: 'asc' },
+    select: { email: true },
+    take: atMost,
+  })
+  return rows.map(({ email }) => email)
+}
+
+/** The current readers among these, locked until the transaction ends. */
+export async function lockReaders(client: Client, emails: string[]) {
+  const rows = await client.subscriber.updateManyAndReturn({
+    where: { ...isConfirmed, email: { in: emails } },
+    data: { status: 'confirmed' },
+    select: { email: true, token: true },
+  })
+  return rows.flatMap(({ email, token }) => (token === null ? [] : { email, token }))
+}
+
+export async function isReader(email: string, token: string): Promise<boolean> {
+  return (await database.subscriber.count({ where: { status: 'confirmed', email, token } })) > 0
 }

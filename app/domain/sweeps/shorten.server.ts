@@ -4,8 +4,7 @@ import { kindOf, submissionNouns } from '#app/domain/records/kinds.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { countOldEvents } from './forget-events.server.ts'
-import { type Sweep, type SweepName, sweeps } from './sweeps.server.ts'
+import { countOldEvents, type Sweep, type SweepName, sweeps } from './sweeps.server.ts'
 
 const retentionNames = [...submissionNouns, 'audit'] as const
 

@@ -1,16 +1,48 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { countExpired, eraseExpired, expiryCutoff } from '#app/domain/erasures/erase.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
+import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { type keptForDays, retentionCutoff } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { countQuarantined, removeQuarantined } from '#app/domain/upgrade/files.server.ts'
+import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
-import { auditCutoff, countOldEvents, forgetOldEvents } from './forget-events.server.ts'
+
+const atOnce = 500
+
+/** Older events are deleted; null if the log keeps all. */
+function auditCutoff(now: Date): Date | null {
+  return expiredBefore(retentionDays.audit, now)
+}
+
+/** Number of events that `forgetOldEvents` would delete if the retention were `days`. */
+export async function countOldEvents(now: Date, days = retentionDays.audit): Promise<number> {
+  const before = expiredBefore(days, now)
+  return before ? countOlder('audit_events', 'at', before) : 0
+}
+
+/** Deletes older events and returns their number. Nothing else removes an event from the log. */
+export async function forgetOldEvents(now = currentTime()): Promise<number> {
+  const moment = auditCutoff(now)
+  if (!moment) return 0
+  let forgotten = 0
+  for (;;) {
+    const count = await database.$executeRaw`
+      DELETE FROM audit_events
+      WHERE id IN (SELECT id FROM audit_events WHERE at < ${moment} ORDER BY at, id LIMIT ${atOnce})`
+    forgotten += count
+    if (count < atOnce) return forgotten
+    // SQLite runs in this thread, so give requests a turn between batches.
+    await pause()
+  }
+}
 
 /** An automatic erasure of what people sent or wrote. */
 export interface Sweep {
@@ -22,7 +54,7 @@ export interface Sweep {
   run: (now: Date) => Promise<number>
 }
 
-export interface SweepSize {
+interface SweepSize {
   due: number
   /** Counts up to this number. */
   total: (most?: number) => Promise<number>
@@ -106,7 +138,7 @@ export const sweeps = {
 export type SweepName = keyof typeof sweeps
 
 /** Up to this number, rows are erased whatever their share of the table. */
-export const passing = 20
+const passing = 20
 
 /** Whether it exceeds a tenth of a table with more than a few rows. */
 export async function isLarge({ due, total }: SweepSize): Promise<boolean> {

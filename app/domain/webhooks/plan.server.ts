@@ -4,12 +4,21 @@ import { isOpen } from '#app/domain/jobs/rules.ts'
 import { plannedEvents } from '#app/domain/outbox/kinds.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { eventOf } from '#app/domain/webhooks/events.ts'
-import { findData } from '#app/domain/webhooks/find.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { WebhookPayload } from './events.ts'
-import { jobData, jobSelect, postData, postSelect, type WebhookClient } from './find.server.ts'
-import { findListeners, type OutboxClient, type ToldEvent, writeEvents } from './write.server.ts'
+import {
+  findData,
+  findListeners,
+  jobData,
+  jobSelect,
+  type OutboxClient,
+  postData,
+  postSelect,
+  type ToldEvent,
+  type WebhookClient,
+  writeEvents,
+} from './write.server.ts'
 
 /** Matches planned events with a future time. */
 export const isOfLater = (now: Date) =>

@@ -35,7 +35,7 @@ async function createRegistry(): Promise<Registry> {
   })
   countBy({ requests, durations })
   const gauges = measures.map((measure) => {
-    const { name, help, labels } = measure
+    const { name, help, labels = [] } = measure
     return { measure, gauge: new Gauge({ name, help, labelNames: [...labels], registers }) }
   })
   refresh = async () => {

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Attempt } from '#app/platform/attempt.ts'
-import { truncated } from '#app/platform/attempt.ts'
+import { type Attempt, truncated } from '#app/platform/attempt.ts'
 import type { SmtpServer } from '#app/platform/environment/smtp.server.ts'
 import { isPlainAddress, type Mail, messageOf } from './message.ts'
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { signedOutCookie } from '#app/browser/autosave.ts'
+import { signedOutCookie } from '#app/browser/use-autosave.ts'
 import { accountMessages } from '#app/content/admin/account.ts'
 import { signOut, signOutWhere } from '#app/domain/staff/sessions.server.ts'
 import { secureContext } from '#app/http/context.server.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { openWidth } from '#app/domain/pictures/drawn.server.ts'
+import { openStill, openWidth } from '#app/domain/pictures/drawn.server.ts'
 import { findPicture } from '#app/domain/pictures/find.server.ts'
-import { pictureAddress, widthsOf } from '#app/domain/pictures/rules.ts'
+import { pictureAddress, stillAddress, widthsOf } from '#app/domain/pictures/rules.ts'
 import { openPicture } from '#app/domain/pictures/store.server.ts'
 import type { Route } from './+types/picture.route.ts'
 
@@ -12,10 +12,9 @@ import type { Route } from './+types/picture.route.ts'
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { id, width: asked }: { id: string; width?: string } = params
   const picture = await findPicture(id)
-  if (picture && picture.id !== id) {
-    const address = [pictureAddress(picture.id), asked].filter(Boolean).join('/')
-    return redirect(address, { headers: { 'Cache-Control': 'public, max-age=300' } })
-  }
+  const elsewhere = picture && picture.id !== id && presentAddress(picture.id, asked)
+  if (elsewhere) return redirect(elsewhere, { headers: { 'Cache-Control': 'public, max-age=300' } })
+  if (asked === 'still') return stillOf(id)
   const widths = picture ? widthsOf(picture) : []
   const width = asked ? Number(asked) : (widths.at(-1) ?? 0)
   const isOriginal = asked === 'original' || (!asked && (!picture || picture.animated || width === picture.width))
@@ -37,3 +36,27 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 const gone = () => new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+
+function presentAddress(id: string, asked: string | undefined): string | null {
+  const address = pictureAddress(id)
+  return asked === 'still' ? stillAddress(address) : [address, asked].filter(Boolean).join('/')
+}
+
+/** For clients without WebP and animations. */
+async function stillOf(id: string): Promise<Response> {
+  const still = await openStill(id)
+  if (!still) return gone()
+  if (still === 'unavailable')
+    return new Response('Service Unavailable', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' },
+    })
+  return new Response(still.bytes, {
+    headers: {
+      'Content-Type': still.type,
+      'Content-Length': String(still.bytes.length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}

@@ -13,13 +13,11 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
-import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
-import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
+import { CallToAction, ExternalLink } from '#app/ui/sections/links.tsx'
 import { Portrait } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/about.route.ts'
-import { Cases } from './cases.tsx'
-import { Project } from './project.tsx'
+import { Cases, Project } from './projects.tsx'
 
 export const handle: PageHandle = { sameFor: {}, page: 'about' }
 

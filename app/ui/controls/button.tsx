@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { useHydrated } from '#app/ui/hooks.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type Look = {
@@ -99,5 +100,21 @@ export function ButtonLink({ href, client, swap, ...props }: ButtonLinkProps) {
         <a href={href} {...linkProps} />
       )}{' '}
     </>
+  )
+}
+
+/** Hidden without JavaScript, where the text can still be selected. */
+export function CopyButton({ text, words }: { text: string; words: { copy: string; copied: string } }) {
+  const canCopy = useHydrated()
+  const [isCopied, setIsCopied] = useState(false)
+  if (!canCopy) return null
+  return (
+    <Button
+      type="button"
+      variant="secondary"
+      onClick={() => navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+    >
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+    </Button>
   )
 }

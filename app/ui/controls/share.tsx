@@ -1,7 +1,7 @@
-import { inputLook } from '#app/ui/forms/text-input.tsx'
+import { inputLook } from '#app/ui/forms/field.tsx'
 import { Button, ButtonLink } from './button.tsx'
 
-export interface ShareWords {
+interface ShareWords {
   heading: string
   address: string
   copy: string

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { registerOpenDialog } from './open-dialogs.ts'
 
 type DialogProps = {
   id: string
@@ -90,4 +89,31 @@ export function Dialog({
       </dialog>
     </modal-dialog>
   )
+}
+
+/** A new object for each opening, so that subscribers notice. */
+interface OpenDialog {
+  element: HTMLDialogElement
+}
+
+let openDialogs: OpenDialog[] = []
+const listeners = new Set<() => void>()
+
+export const topDialog = () => openDialogs.at(-1)
+
+export function subscribeToDialogs(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Registers an open modal dialog. Returns a function that removes it. */
+export function registerOpenDialog(element: HTMLDialogElement): () => void {
+  const dialog = { element }
+  change([...openDialogs, dialog])
+  return () => change(openDialogs.filter((other) => other !== dialog))
+}
+
+function change(next: OpenDialog[]) {
+  openDialogs = next
+  for (const listener of listeners) listener()
 }

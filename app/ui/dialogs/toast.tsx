@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { scrollBelowToasts } from '#app/ui/focus-result.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/hooks.ts'
+import { subscribeToDialogs, topDialog } from './dialog.tsx'
 import { looks, type NoticeKind, noticeTime } from './notice.tsx'
-import { subscribeToDialogs, topDialog } from './open-dialogs.ts'
 
 export interface Toast {
   kind: NoticeKind

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
-import { registerOpenDialog } from '#app/ui/dialogs/open-dialogs.ts'
+import { registerOpenDialog } from '#app/ui/dialogs/dialog.tsx'
 
 interface LeaveGuardProps {
   isDirty: boolean

@@ -1,6 +1,31 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { inputLook } from './text-input.tsx'
+
+/** Classes of every text field and select. */
+export const inputLook =
+  'w-full rounded-control border border-edge bg-surface px-3.5 text-base text-ink transition duration-150 placeholder:text-muted hover:border-brand aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken focus-visible:outline-offset-0'
+
+export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      type="text"
+      dir={rest.type ? undefined : 'auto'}
+      {...rest}
+      className={`${inputLook} min-h-11 py-2 ${className}`}
+    />
+  )
+}
+
+/** A native file input in the look of our buttons. */
+export function FileInput({ defaultValue: _, ...control }: ComponentProps<'input'>) {
+  return (
+    <input
+      type="file"
+      {...control}
+      className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
+    />
+  )
+}
 
 type FieldProps = {
   id: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './field.tsx'
 
 export interface NewsletterWords {
   id: string
@@ -84,7 +84,7 @@ interface HoneypotProps {
 }
 
 /** A field that spam bots fill in. It is hidden from people, autofill and password managers. */
-export function Honeypot({ name, children }: HoneypotProps) {
+function Honeypot({ name, children }: HoneypotProps) {
   return (
     <div aria-hidden="true" className="sr-only">
       <input

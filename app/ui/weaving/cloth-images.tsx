@@ -1,8 +1,90 @@
+import type { ComponentType, SVGProps } from 'react'
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
-import { Emblem } from './emblem.tsx'
-import { hasServiceCloth, peopleWithMonograms } from './figures/choice.ts'
+import type { MotifName } from './motifs.ts'
 import { Weave } from './weave.tsx'
+
+const services: Record<string, MotifName> = {
+  'software-development': 'brackets',
+  'cloud-solutions': 'cloud',
+  'cyber-security': 'shield',
+  'iot-automation': 'waves',
+  'mvc-applications': 'layers',
+  'ai-ml-solutions': 'network',
+  'data-analysis': 'bars',
+  'tech-consulting': 'compass',
+  'ai-solutions': 'atom',
+}
+
+/** The people of the built-in words, whose monograms are files. */
+const peopleWithMonograms = [
+  ...['anita-sample', 'bharat-example', 'chitra-specimen', 'dev-placeholder', 'esha-template'],
+  ...['gita-sample', 'harish-example', 'irene-specimen'],
+]
+
+/** Whether there are pictures of the service: `npm run cloths` draws them. */
+const hasServiceCloth = (slug: string) => Object.hasOwn(services, slug)
+
+export function serviceMotif(slug: string): MotifName {
+  return services[slug] ?? 'layers'
+}
+
+const topics: Record<string, MotifName> = {
+  'ai-ml': 'spark',
+  security: 'key',
+  cloud: 'sky',
+  development: 'terminal',
+  technology: 'chip',
+}
+
+/** The slug wins over the categories. */
+export function postMotif({ slug, categories }: { slug: string; categories: string[] }): MotifName {
+  if (slug.includes('future')) return 'horizon'
+  const topic = Object.keys(topics).find((key) => categories.includes(key))
+  return topics[topic ?? ''] ?? motifBy(slug)
+}
+
+const trades: [RegExp, MotifName][] = [
+  [/intern|trainee/i, 'sprout'],
+  [/design/i, 'nib'],
+  [/infrastructure|operations|cloud/i, 'racks'],
+  [/product/i, 'board'],
+  [/engineering|development|software/i, 'cog'],
+]
+
+export function jobMotif(department: string): MotifName {
+  return trades.find(([name]) => name.test(department))?.[1] ?? motifBy(department)
+}
+
+const others = ['lozenges', 'star', 'palm'] as const
+
+export const jobMotifs: MotifName[] = [...trades.map(([, motif]) => motif), ...others]
+
+function motifBy(seed: string): MotifName {
+  const sum = [...seed].reduce((total, char) => total + char.charCodeAt(0), 0)
+  return others[sum % others.length] ?? others[0]
+}
+
+/** Lucide icons, imported by file, because the package's index would load all of them. */
+const drawings = import.meta.glob<ComponentType<SVGProps<SVGSVGElement>>>(
+  [
+    './{activity,app-window,atom,book-open,bot,boxes,braces,brain,brain-circuit,briefcase,bug,building-2,camera}.mjs',
+    './{car,chart-column,chart-line,chart-pie,clipboard-check,cloud,cloud-alert,cloud-cog,cloud-upload,code-xml}.mjs',
+    './{compass,container,cpu,croissant,database,database-backup,database-zap,drill,dumbbell,factory,file-code}.mjs',
+    './{file-lock,flame,graduation-cap,hammer,handshake,hard-drive,heart-pulse,history,house,landmark,layers}.mjs',
+    './{layout-template,leaf,lightbulb,lock-keyhole,message-square-text,network,package,paintbrush,paw-print}.mjs',
+    './{radar,radio-tower,refresh-cw,route,router,ruler,scale,scan-eye,scan-text,scissors,server,shield}.mjs',
+    './{shield-check,shopping-bag,smartphone,sprout,square-code,stethoscope,tree-pine,trending-up,truck,users}.mjs',
+    './{utensils,wheat,workflow,wrench}.mjs',
+  ],
+  { base: '/node_modules/lucide-react/dist/esm/icons', import: 'default', eager: true },
+)
+
+export function Emblem({ name, className }: { name: string; className: string }) {
+  const Drawing = drawings[`./${name}.mjs`]
+  if (!Drawing) throw new Error(`No emblem is called ${name}.`)
+  return <Drawing aria-hidden="true" strokeWidth={1.75} className={`shrink-0 ${className}`} />
+}
 
 /** The number of threads per picture format, chosen so that the motif is never cropped. */
 export const serviceShapes = {

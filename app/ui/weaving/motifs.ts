@@ -1,20 +1,146 @@
-import { pageMotifs } from './figures/pages.ts'
-import {
-  any,
-  both,
-  box,
-  disc,
-  heater,
-  hoop,
-  leaf,
-  type Motif,
-  type Point,
-  rhombus,
-  type Shape,
-  sparkle,
-  strand,
-  without,
-} from './figures/shapes.ts'
+type Point = readonly [x: number, y: number]
+/** Whether a point is inside. Coordinates are -1 to 1, with y downwards. */
+type Shape = (x: number, y: number) => boolean
+/** Layered shapes, later ones on top. Colours are the tokens `thread-1` to `thread-5`; 0 is the ground. */
+type Motif = (readonly [color: number, shape: Shape])[]
+
+const disc =
+  (cx: number, cy: number, r: number): Shape =>
+  (x, y) =>
+    Math.hypot(x - cx, y - cy) < r
+
+const hoop =
+  (cx: number, cy: number, r: number, width: number): Shape =>
+  (x, y) =>
+    Math.abs(Math.hypot(x - cx, y - cy) - r) < width
+
+const box =
+  (left: number, top: number, right: number, bottom: number): Shape =>
+  (x, y) =>
+    x > left && x < right && y > top && y < bottom
+
+/** A rhombus of width 2a and height 2b. */
+const rhombus =
+  (cx: number, cy: number, a: number, b: number): Shape =>
+  (x, y) =>
+    Math.abs(x - cx) / a + Math.abs(y - cy) / b < 1
+
+const strand =
+  (width: number, ...points: Point[]): Shape =>
+  (x, y) =>
+    points.slice(1).some((end, index) => distance([x, y], points[index] ?? end, end) < width)
+
+const any =
+  (...shapes: Shape[]): Shape =>
+  (x, y) =>
+    shapes.some((shape) => shape(x, y))
+
+const both =
+  (one: Shape, other: Shape): Shape =>
+  (x, y) =>
+    one(x, y) && other(x, y)
+
+/** A heater shield from `top` to `tip`; `half` is half its width. */
+const heater =
+  (half: number, top: number, tip: number): Shape =>
+  (x, y) =>
+    Math.abs(x) < half && y > top && Math.abs(x) < half * Math.sqrt(Math.max(0, 1 - (y / tip) ** 3))
+
+/** A leaf from one point to another. Less slack makes it thinner. */
+const leaf =
+  (from: Point, to: Point, slack: number): Shape =>
+  (x, y) =>
+    Math.hypot(x - from[0], y - from[1]) + Math.hypot(x - to[0], y - to[1]) <
+    slack * Math.hypot(to[0] - from[0], to[1] - from[1])
+
+/** A four-pointed star. */
+const sparkle =
+  (cx: number, cy: number, r: number): Shape =>
+  (x, y) =>
+    (Math.abs(x - cx) / r) ** 0.62 + (Math.abs(y - cy) / r) ** 0.62 < 1
+
+/** The difference of two shapes. */
+const without =
+  (one: Shape, other: Shape): Shape =>
+  (x, y) =>
+    one(x, y) && !other(x, y)
+
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) {
+  const [dx, dy] = [bx - ax, by - ay]
+  const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+}
+
+const boat =
+  (half: number, height: number): Shape =>
+  (x, y) =>
+    Math.abs(y) < height * (1 - (x / half) ** 2)
+
+/** Head and shoulders above `base`. */
+const person = (x: number, base: number, size: number): Shape =>
+  any(
+    disc(x, base - 0.98 * size, 0.3 * size),
+    both(disc(x, base, 0.6 * size), (_x, y) => y < base),
+  )
+
+const bubble = (left: number, top: number, right: number, bottom: number): Shape =>
+  any(box(left, top + 0.12, right, bottom - 0.12), box(left + 0.12, top, right - 0.12, bottom))
+
+/** The tail of a speech bubble, with one straight side. */
+const tail =
+  (at: number, top: number, size: number): Shape =>
+  (x, y) =>
+    y > top && (x - at) * Math.sign(size) > 0 && (x - at) / size + (y - top) / Math.abs(size) < 1
+
+/** A page of an open book, lowest at the spine. */
+const spread =
+  (top: number, bottom: number, from: number, to: number): Shape =>
+  (x, y) => {
+    const out = Math.abs(x)
+    const level = y + out * 0.26
+    return out > from && out < to && level > top && level < bottom
+  }
+
+const warp = [-0.8, -0.4, 0, 0.4, 0.8]
+
+/** Motifs of pages other than services, posts and jobs. */
+const pageMotifs = {
+  shuttle: [
+    [3, any(...warp.map((x) => strand(0.05, [x, -0.95], [x, 0.95])))],
+    [0, boat(1.1, 0.46)],
+    [4, boat(1, 0.34)],
+    [0, box(-0.5, -0.14, 0.5, 0.14)],
+    [5, box(-0.44, -0.07, 0.44, 0.07)],
+  ],
+  people: [
+    [3, any(person(-0.58, 0.5, 0.78), person(0.58, 0.5, 0.78))],
+    [0, person(0, 0.76, 1.14)],
+    [4, person(0, 0.72, 0.98)],
+    [5, disc(0, -0.24, 0.29)],
+  ],
+  letter: [
+    [4, box(-0.95, -0.66, 0.95, 0.66)],
+    [0, strand(0.07, [-0.95, -0.66], [0, 0.14], [0.95, -0.66])],
+    [5, disc(0, 0.14, 0.24)],
+  ],
+  dialogue: [
+    [3, any(bubble(-0.97, -0.88, 0.42, 0.06), tail(-0.72, 0.06, 0.4))],
+    [0, bubble(-0.5, -0.32, 1.1, 0.7)],
+    [4, any(bubble(-0.38, -0.22, 0.97, 0.6), tail(0.72, 0.6, -0.4))],
+    [5, any(...[-0.04, 0.29, 0.62].map((x) => disc(x, 0.19, 0.12)))],
+  ],
+  lock: [
+    [3, both(hoop(0, -0.32, 0.44, 0.1), (_x, y) => y < -0.3)],
+    [3, any(strand(0.1, [-0.44, -0.3], [-0.44, 0]), strand(0.1, [0.44, -0.3], [0.44, 0]))],
+    [4, box(-0.76, -0.1, 0.76, 0.92)],
+    [5, any(disc(0, 0.3, 0.19), strand(0.08, [0, 0.3], [0, 0.66]))],
+  ],
+  book: [
+    [4, spread(-0.4, 0.72, 0.08, 0.96)],
+    [0, any(...[-0.14, 0.13, 0.4].map((line) => spread(line, line + 0.09, 0.26, 0.78)))],
+    [5, strand(0.05, [0, -0.55], [0, 0.95])],
+  ],
+} satisfies Record<string, Motif>
 
 const orbit =
   (lean: number): Shape =>

@@ -13,7 +13,7 @@ import { buildPdf } from '../../support/documents/pdf.ts'
 import { wordDocument } from '../../support/documents/word.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-const pdf = readFileSync('app/domain/brochure/corporate-profile.pdf')
+const pdf = readFileSync('app/content/site/corporate-profile.pdf')
 const word = Buffer.from(wordDocument('Asha Rao\rTwelve years of weaving.'))
 
 /** Applies with the file, signs in and returns the name of the applicant. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAlike } from '#app/domain/applications/review/alike.server.ts'
+import { findAlike } from '#app/domain/applications/find.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
 

@@ -1,6 +1,6 @@
 import { Semaphore } from 'async-mutex'
 import { expect, test } from 'vitest'
-import { type ApplicationAnswers, receivedApplication } from '#app/domain/applications/form/received.server.ts'
+import { type ApplicationAnswers, receivedApplication } from '#app/domain/applications/received.server.ts'
 import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
+import { announceRestored } from '#app/domain/files/missing.server.ts'
 import { isForeign } from '#app/domain/files/ours.server.ts'
-import { announceRestored } from '#app/domain/files/restored.server.ts'
 import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import {
@@ -16,7 +16,7 @@ import {
   removeStoppedInstances,
 } from '#app/domain/installation/instances.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
-import { holdRestoredMails } from '#app/domain/outbox/restored.server.ts'
+import { holdRestoredMails } from '#app/domain/outbox/items.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
@@ -28,7 +28,7 @@ import { addApplication, addMessage, pdf } from '../../support/database/factorie
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { adoptedFile, settle, storeFile } from '../../support/storage/file.ts'
 
-vi.mock('#app/domain/outbox/restored.server.ts', { spy: true })
+vi.mock('#app/domain/outbox/items.server.ts', { spy: true })
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 let second = Date.UTC(2026, 10, 22, 14, 5)

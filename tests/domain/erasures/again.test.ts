@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { finishErasures, forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
 import { createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { eraseAgain } from '#app/domain/sweeps/erase-again.server.ts'

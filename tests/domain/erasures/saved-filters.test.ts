@@ -1,6 +1,6 @@
 // A saved filter may search for the name of an erased person.
 import { beforeEach, expect, test } from 'vitest'
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { saveFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'

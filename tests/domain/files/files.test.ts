@@ -3,20 +3,19 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   adoptFile,
+  hasRoomForDraft,
   keepFile,
+  NoRoomForFiles,
   openFile,
   readDraft,
   removeExpiredFiles,
   removeFiles,
 } from '#app/domain/files/files.server.ts'
-import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
-import { settleFiles } from '#app/domain/files/move.server.ts'
+import { announceRestored, recordMissingFiles } from '#app/domain/files/missing.server.ts'
+import { settleFiles, startMovingFiles, wakeWorker } from '#app/domain/files/move.server.ts'
 import { confirmStorages, isForeign } from '#app/domain/files/ours.server.ts'
 import { deleteParts, partSize } from '#app/domain/files/parts.server.ts'
-import { announceRestored } from '#app/domain/files/restored.server.ts'
-import { hasRoomForDraft, NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
-import { startMovingFiles, wakeWorker } from '#app/domain/files/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'

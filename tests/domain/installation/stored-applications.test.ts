@@ -12,7 +12,7 @@ if (line) process.env.DATABASE_URL = line.url
 // Only now: the app reads its environment when it is first imported.
 const { checkConnection } = await import('#app/domain/installation/stored-applications.server.ts')
 const { submitOnce } = await import('../../support/forms/submit.ts')
-const { receivedApplication } = await import('#app/domain/applications/form/received.server.ts')
+const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
 const { keepLog } = await import('../../support/process/logged.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const job = await addJob({ status: 'open' })

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
-import { claimDue, leaseFor } from '#app/domain/outbox/claim.server.ts'
-import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
-import { canBeSentNow, resetAttempts, retryFailed } from '#app/domain/outbox/retry.server.ts'
-import { cancelWaiting, nextAttemptAt } from '#app/domain/outbox/settle.server.ts'
+import {
+  canBeSentNow,
+  cancelExpired,
+  cancelWaiting,
+  claimDue,
+  leaseFor,
+  nextAttemptAt,
+  resetAttempts,
+  retryFailed,
+} from '#app/domain/outbox/items.server.ts'
 import { startSending } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countByWeek } from '#app/domain/overview/by-week.server.ts'
-import { countKeptPromises, medianWait, promisesQuery } from '#app/domain/overview/read.server.ts'
+import { countByWeek, countKeptPromises, medianWait, promisesQuery } from '#app/domain/overview/read.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob } from '../../support/database/factories.ts'
 import { planOf } from '../../support/database/plan.ts'

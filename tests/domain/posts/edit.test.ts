@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixedPosts } from '#app/content/blog/posts.ts'
-import { changePostStatus, createPost, updatePost } from '#app/domain/posts/edit.server.ts'
+import { changePostStatus, createPost, restoreRevision, updatePost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, type PostInput } from '#app/domain/posts/post.ts'
-import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Seen } from '#app/domain/lists/new-records.server.ts'
-import { countNewRecords, newestRecords } from '#app/domain/lists/new-records.server.ts'
+import { countNewRecords, newestRecords, type Seen } from '#app/domain/lists/new-records.server.ts'
 import { dashboardKinds, tableBy } from '#app/domain/records/kinds.ts'
 import { areasOf } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'

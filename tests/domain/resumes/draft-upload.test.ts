@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
-import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
+import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/received.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { sign } from '#app/platform/secrets.server.ts'
 import { docx, pdf } from '../../support/database/factories.ts'

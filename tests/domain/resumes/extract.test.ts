@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
+import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpeningProblem } from '#app/domain/resumes/opening-problem.server.ts'
+import { findOpeningProblem } from '#app/domain/resumes/received.server.ts'
 import { pdf } from '../../support/database/factories.ts'
 import { lockedWordPackage, wordDocument } from '../../support/documents/word.ts'
 import { wordPackage } from '../../support/documents/word-package.ts'

@@ -9,13 +9,13 @@ process.env.STORAGE_URL = server.url(bucket)
 
 // Only now: the app reads its environment when it is first imported.
 const { submitOnce } = await import('../../support/forms/submit.ts')
-const { receivedApplication } = await import('#app/domain/applications/form/received.server.ts')
-const { eraseApplication } = await import('#app/domain/applications/erase.server.ts')
+const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
+const { eraseApplication } = await import('#app/domain/applications/status.server.ts')
 const { openFound } = await import('../../support/storage/resume.ts')
 const { settle } = await import('../../support/storage/file.ts')
 const { recordMissingFiles: noteMissingFiles } = await import('#app/domain/files/missing.server.ts')
 const { checkStorage } = await import('#app/domain/operation/storage.server.ts')
-const { findHealth } = await import('#app/domain/operation/readiness.server.ts')
+const { findHealth } = await import('#app/domain/operation/dependencies.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const job = await addJob({ status: 'open' })
 

@@ -6,9 +6,9 @@ process.env.STORAGE_URL = 's3://?endpoint=http://127.0.0.1:1'
 
 // Only now: the app reads its environment when it is first imported.
 const { submitOnce } = await import('../../support/forms/submit.ts')
-const { receivedApplication } = await import('#app/domain/applications/form/received.server.ts')
+const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
 const { checkStorage } = await import('#app/domain/operation/storage.server.ts')
-const { measureWaiting } = await import('#app/domain/files/room.server.ts')
+const { measureWaiting } = await import('#app/domain/files/files.server.ts')
 const job = await addJob({ status: 'open' })
 
 async function submit() {

@@ -1,8 +1,8 @@
 // Which forms count as one: by the browser's id, and by their answers.
 import '#app/domain/events.ts'
 import { describe, expect, test } from 'vitest'
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
+import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
-import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
+import { askToConfirm } from '#app/domain/subscribers/subscribe.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { addMessage } from '../../support/database/factories.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordEvents } from '#app/domain/audit/record.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
-import { forgetOldEvents } from '#app/domain/sweeps/forget-events.server.ts'
+import { forgetOldEvents } from '#app/domain/sweeps/sweeps.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 const day = 24 * 3_600_000

@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { company } from '#app/domain/installation/company.server.ts'
 import { withPublicationLock } from '#app/domain/installation/publication.server.ts'
 import { deleteJob } from '#app/domain/jobs/arrange.server.ts'
-import { createJob } from '#app/domain/jobs/editing/create.server.ts'
-import { updateJob } from '#app/domain/jobs/editing/edit.server.ts'
+import { createJob, updateJob } from '#app/domain/jobs/edit.server.ts'
 import { blankJob, type JobInput } from '#app/domain/jobs/job.ts'
 import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
@@ -12,9 +11,14 @@ import { changePostStatus } from '#app/domain/posts/edit.server.ts'
 import { writeRevision } from '#app/domain/posts/write.server.ts'
 import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import type { WebhookPayload } from '#app/domain/webhooks/events.ts'
-import { changeWebhook, createWebhook, switchWebhook } from '#app/domain/webhooks/manage.server.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  findWebhook,
+  listWebhooks,
+  switchWebhook,
+} from '#app/domain/webhooks/manage.server.ts'
 import { planEvents } from '#app/domain/webhooks/plan.server.ts'
-import { findWebhook, listWebhooks } from '#app/domain/webhooks/show.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sendDue } from '../../support/mail/send-due.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditPage as words } from '#app/content/admin/audit.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changeStatuses, undoBatch } from '#app/domain/selection/status.server.ts'

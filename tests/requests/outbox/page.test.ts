@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
-import { deliveryOutcomes } from '#app/domain/outbox/states.ts'
+import { deliveryOutcomes } from '#app/domain/outbox/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'

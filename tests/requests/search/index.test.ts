@@ -1,10 +1,9 @@
 // The index of the search after everything that people and colleagues do to texts: it is what a rebuild would make of
 // it.
 import { beforeEach, expect, test } from 'vitest'
-import { addNote, deleteNote, editNote } from '#app/domain/applications/review/notes.server.ts'
+import { addNote, deleteNote, editNote } from '#app/domain/applications/notes.server.ts'
 import { sendLetter } from '#app/domain/letters/send.server.ts'
-import { createPost, updatePost } from '#app/domain/posts/edit.server.ts'
-import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
+import { createPost, restoreRevision, updatePost } from '#app/domain/posts/edit.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { eraseSelected, restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'

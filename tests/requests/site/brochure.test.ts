@@ -12,7 +12,7 @@ import { settle } from '../../support/storage/file.ts'
 
 const address = '/brochure/corporate-profile.pdf'
 const settings = '/admin/settings/brochure'
-const builtIn = await readFile('app/domain/brochure/corporate-profile.pdf')
+const builtIn = await readFile('app/content/site/corporate-profile.pdf')
 const owner = await signIn()
 const bytesAt = async () => Buffer.from(await (await request(address)).arrayBuffer())
 const upload = async (content: BlobPart, name = 'Our profile.pdf') =>

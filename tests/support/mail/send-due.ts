@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { claimDue } from '#app/domain/outbox/claim.server.ts'
+import { claimDue } from '#app/domain/outbox/items.server.ts'
 import type { Senders } from '#app/domain/outbox/kinds.ts'
 import { deliver, ofChannels } from '#app/domain/outbox/worker.server.ts'
 

@@ -7,7 +7,7 @@ import {
   queuedUntil,
   retryDelay,
 } from '#app/domain/applications/offline-queue.ts'
-import { interpretResponse } from '#app/routes/careers/offline-queue/sync.ts'
+import { interpretResponse } from '#app/routes/careers/offline-queue/engine.ts'
 
 const item = {
   id: '1700000000000',

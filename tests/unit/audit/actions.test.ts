@@ -5,7 +5,7 @@ import { actionsIn, auditGroups } from '#app/domain/audit/groups.ts'
 import { sentenceOf, sentences } from '#app/domain/audit/sentence.ts'
 import { auditGroupNames } from '#app/routes/admin/filters/parts.ts'
 
-const ofTheLog = /^app\/domain\/(audit\/|sweeps\/forget-events)/
+const ofTheLog = /^app\/domain\/(audit\/|sweeps\/sweeps\.server)/
 const domain = globSync('app/domain/**/*.ts').filter((file) => !file.endsWith('audit/actions.ts'))
 const written = domain.map((file) => readFileSync(file, 'utf8')).join('\n')
 
@@ -45,6 +45,6 @@ test('only the log itself writes its events', () => {
   expect(writers.sort()).toEqual([
     'app/domain/audit/record.server.ts',
     'app/domain/audit/restore.server.ts',
-    'app/domain/sweeps/forget-events.server.ts',
+    'app/domain/sweeps/sweeps.server.ts',
   ])
 })

@@ -6,7 +6,7 @@ import {
   removeDraftsOfOthers,
   signedOutCookie,
   writeAutosave,
-} from '#app/browser/autosave.ts'
+} from '#app/browser/use-autosave.ts'
 
 /** Other entries of the site in the same browser: the applicants' queue, and a setting. */
 const others = ['pendingJobApplications', 'pendingResumes', 'pendingJobApplications.unreadable', 'shortcuts']

@@ -4,6 +4,6 @@ import { readSources } from '../../support/architecture.ts'
 
 test('no build contains the gallery and its samples', () => {
   expect(mailGallery().apply).toBe('serve')
-  const importing = Object.entries(readSources('app')).filter(([, source]) => source.includes('emails/samples'))
+  const importing = Object.entries(readSources('app')).filter(([, source]) => source.includes('mail-samples'))
   expect(importing.map(([file]) => file)).toEqual([])
 })

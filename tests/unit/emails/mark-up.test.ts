@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { inboxNouns } from '#app/domain/records/kinds.ts'
 import { composeMail, renderMail } from '#app/emails/compose.ts'
-import { samples } from '#app/emails/samples.ts'
+import { samples } from '../../../vite/mail-samples.ts'
 import { leastContrast } from '../../support/emails/contrast.ts'
 import { payloads } from '../../support/process/payloads.ts'
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readableMail, storedMail } from '#app/domain/mail/content.ts'
 import { composeMail, mailDesign, renderMail } from '#app/emails/compose.ts'
-import { composedSamples, samples } from '#app/emails/samples.ts'
+import { composedSamples, samples } from '../../../vite/mail-samples.ts'
 
 const fromDatabase = (content: unknown): unknown => JSON.parse(JSON.stringify(content))
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { applicationForm, listingApplicationForm } from '#app/domain/applications/form/rules.ts'
+import { applicationForm, listingApplicationForm } from '#app/domain/applications/form.ts'
 import { enquiryOf } from '#app/domain/enquiries/enquiry.ts'
 import { recordForm } from '#app/domain/fields/schemas.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { noFilters, parseFilters } from '#app/domain/jobs/filters.ts'
-import { matchingJobs } from '#app/domain/jobs/search.server.ts'
+import { matchingJobs } from '#app/domain/jobs/find.server.ts'
+import { noFilters, parseFilters } from '#app/domain/jobs/job.ts'
 import { asJob } from '#app/domain/jobs/show.server.ts'
 
 const stored = {

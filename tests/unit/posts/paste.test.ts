@@ -5,7 +5,7 @@ import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { extensions, markdownOf } from '#app/ui/editor/extensions.ts'
 import { survivesRoundTrip } from '#app/ui/editor/markdown.ts'
 import { readPastedHtml } from '#app/ui/editor/paste/html.ts'
-import { picturesInRtf, takePictures } from '#app/ui/editor/paste/pictures.ts'
+import { picturesInRtf, takePictures } from '#app/ui/editor/paste/paste.ts'
 
 const folder = 'tests/unit/posts/pastes'
 const site = 'https://site.example'

@@ -2,17 +2,18 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
+import { statusLabel } from '#app/content/application-status.ts'
 import { resumeFindings } from '#app/content/resumes.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { ContactActions, ContactCell, DeleteAction, RecordName, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { OneLine, OneOrTwoLines, RowAction, RowActions, RowMark } from '#app/ui/tables/row.tsx'
-import { StatusBadge } from './status.tsx'
+import { OneLine, OneOrTwoLines, RowAction, RowActions, RowMark } from '#app/ui/tables/table.tsx'
 
 type Application = RecordOf<'job_applications'>
 
@@ -112,4 +113,16 @@ function Actions({ row }: { row: Application }) {
       </RowActions>
     </>
   )
+}
+
+const tones: Partial<Record<ApplicationStatus, 'brand' | 'success' | 'warning'>> = {
+  new: 'brand',
+  reviewing: 'warning',
+  interview: 'success',
+  offer: 'success',
+  hired: 'success',
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={isApplicationStatus(status) ? tones[status] : undefined}>{statusLabel(status)}</Badge>
 }

@@ -3,7 +3,7 @@ import { applicationPage, decisionMessages } from '#app/content/admin/applicatio
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
-import { longestReason } from '#app/domain/applications/review/notes.ts'
+import { longestReason } from '#app/domain/applications/application.ts'
 import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
 import {
@@ -17,8 +17,8 @@ import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { conflictAuthorOf, type HistoryStep } from './timeline.tsx'
 
 const { asking, conflict, decision, dialogs, history } = applicationPage
@@ -50,7 +50,7 @@ interface StepDialogProps {
   page: string
 }
 
-const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
+const loadSchema = async () => (await import('#app/domain/applications/review-forms.ts')).stepForm
 
 /** Asks for the date or the reason of a step, or confirms a decision. */
 export function StepDialog({
@@ -191,7 +191,7 @@ export function ApplicantReads({ status, many = false }: { status: ConfirmedStat
   )
 }
 
-export type Given = Partial<Record<'reason' | 'interview', string>>
+type Given = Partial<Record<'reason' | 'interview', string>>
 
 interface StepConflictProps {
   last: Pick<HistoryStep, 'status' | 'createdAt' | 'interviewAt' | 'isUndo' | 'staff'>

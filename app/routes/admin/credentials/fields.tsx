@@ -1,9 +1,12 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { secondFactorStep } from '#app/content/admin/account.ts'
 import { loginPage, passwordInput } from '#app/content/admin/staff/sign-in.ts'
-import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import {
+  FormField,
+  type SchemaForm,
+} from '#app/ui/forms/form.tsx'
+import { useHydrated } from '#app/ui/hooks.ts'
 
 export function SignInFields({ form }: { form: SchemaForm }) {
   return (

@@ -4,7 +4,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { passkeyMessages as messages, passkeySignIn as words } from '#app/content/admin/staff/passkeys.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/hooks.ts'
 
 /** `undefined` until the page is hydrated. */
 export function usePasskeySupport(): boolean | undefined {

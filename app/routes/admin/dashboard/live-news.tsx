@@ -6,8 +6,8 @@ import { dashboardKinds, kindOf, type RecordKind, wordsOf } from '#app/domain/re
 import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import type { Live } from '#app/routes/admin/live/notices.tsx'
 import type { loader } from '#app/routes/admin/live/records.route.ts'
-import type { Live } from '#app/routes/admin/live/use-live.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 

@@ -6,7 +6,7 @@ import { formatDate } from '#app/formats.ts'
 import { formatCount, reviewCounts } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { icons } from '#app/routes/admin/navigation/icons.ts'
+import { icons } from '#app/routes/admin/navigation/destinations.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 

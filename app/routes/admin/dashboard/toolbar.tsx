@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Menu } from '#app/ui/controls/menu.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { RowAction, RowButton } from '#app/ui/tables/row.tsx'
+import { RowAction, RowButton } from '#app/ui/tables/table.tsx'
 
 export function DashboardToolbar() {
   const { query, list, sortKeys, isReadOnly, filters } = useDashboard()

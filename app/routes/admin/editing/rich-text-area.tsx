@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { richEditor as words } from '#app/content/admin/editor.ts'
 import { LibraryButton, type Offered, PlainLibrary } from '#app/routes/admin/pictures/library.tsx'
+import type { PictureStore } from '#app/ui/editor/insert.client.tsx'
 import type { RichText } from '#app/ui/editor/rich.client.tsx'
-import type { PictureStore } from '#app/ui/editor/upload.client.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 
 interface RichTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {

@@ -6,8 +6,7 @@ import { searchFormId, useFilterSubmit, useShownList } from '#app/routes/admin/l
 import { Button } from '#app/ui/controls/button.tsx'
 import { Popover } from '#app/ui/controls/menu.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { Select } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import { filterLabels, filterText, type OfferedValues } from './parts.ts'
 
 /** The look of a toolbar control that is not a form field. */

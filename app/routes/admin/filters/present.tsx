@@ -11,7 +11,7 @@ import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useShownList } from '#app/routes/admin/lists/shown-list.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { filterParts } from './parts.ts'
 
 /** The active filters and the search, each with a link that removes it, and the form that saves them. */

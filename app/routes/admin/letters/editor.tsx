@@ -7,9 +7,8 @@ import type { Placeholder } from '#app/domain/templates/placeholders.ts'
 import { longestLetter, longestSubject } from '#app/domain/templates/rules.ts'
 import { ApplicantReads, InterviewField, isInPast, ReasonField } from '#app/routes/admin/applications/step.tsx'
 import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
-import { FormRow, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { FormRow, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { LetterColumns, LetterPreview, PlaceholderList } from './preview.tsx'
 
 export type LetterAnswer = (Pick<AnsweredForm, 'result'> & { overtaken?: boolean; begun?: string }) | undefined

@@ -6,7 +6,7 @@ import { formatDateTime } from '#app/formats.ts'
 import { formatPhone, mailtoHref, telHref } from '#app/ui/contact-links.ts'
 import { Badge, type Tone } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { Breakable, DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/row.tsx'
+import { Breakable, DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/table.tsx'
 import { listHref } from './query.ts'
 import { useDashboard, useTimeZone } from './use-dashboard.ts'
 

@@ -7,7 +7,7 @@ import type { Place } from '#app/domain/records/rules.ts'
 import { formatDate } from '#app/formats.ts'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { TwoLines } from '#app/ui/tables/row.tsx'
+import { TwoLines } from '#app/ui/tables/table.tsx'
 import { Timestamp } from './cells.tsx'
 import { useDashboard, useTimeZone } from './use-dashboard.ts'
 

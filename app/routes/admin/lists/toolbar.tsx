@@ -11,8 +11,7 @@ import { PresentFilters, SavedFilters } from '#app/routes/admin/filters/present.
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { Select } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import { listParameters, sortName, type View, viewHref, viewPath } from './query.ts'
 import { type ShownList, ShownListContext, searchFormId, useFilterSubmit, useShownList } from './shown-list.ts'
 

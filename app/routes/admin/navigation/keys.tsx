@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useShortcuts } from '#app/browser/use-shortcuts.ts'
 import { keyGroups, keyHelp as words } from '#app/content/admin/navigation/keys.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { Key } from './key.tsx'
-import { Overlay } from './overlay.tsx'
+import { registerOpenDialog } from '#app/ui/dialogs/dialog.tsx'
+import { Key } from './entries.tsx'
 
 export function KeyList() {
   const { isOn, turn } = useShortcuts()
@@ -66,5 +66,32 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <KeyList />
       </section>
     </Overlay>
+  )
+}
+
+interface OverlayProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that no address opens: Escape and a click outside close it. */
+export function Overlay({ dialog, label, onClose, children }: OverlayProps) {
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    return dialog.current ? registerOpenDialog(dialog.current) : undefined
+  }, [dialog])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      className="mx-auto mt-[min(12dvh,7rem)] mb-auto max-h-[min(40rem,calc(100dvh-2rem))] w-[calc(100%-2rem)] max-w-2xl flex-col overflow-clip rounded-panel border border-line bg-surface text-ink shadow-lifted backdrop:bg-scrim open:flex max-sm:mt-3"
+    >
+      {children}
+    </dialog>
   )
 }

@@ -5,9 +5,8 @@ import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
 import { Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { type Entry, type EntryGroup, EntryText, type SearchAnswer, suggest } from './entries.tsx'
-import { Key } from './key.tsx'
-import { Overlay } from './overlay.tsx'
+import { type Entry, type EntryGroup, EntryText, Key, type SearchAnswer, suggest } from './entries.tsx'
+import { Overlay } from './keys.tsx'
 
 const typingPause = 120
 

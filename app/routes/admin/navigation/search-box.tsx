@@ -5,7 +5,7 @@ import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { longestSearch } from '#app/domain/records/rules.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { Key } from './key.tsx'
+import { Key } from './entries.tsx'
 
 interface OpenerProps {
   onOpen: (which: Which) => void

@@ -5,8 +5,7 @@ import { destinationWords, sidebarWords as words } from '#app/content/admin/navi
 import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { type OwnLogo, SiteName } from '#app/ui/layout/logo.tsx'
-import { type Counted, currentIn, type Destination, destinations } from './destinations.ts'
-import { icons } from './icons.ts'
+import { type Counted, currentIn, type Destination, destinations, icons } from './destinations.ts'
 import { SearchField, SearchLink, useSearchDialogs } from './search-box.tsx'
 
 interface SidebarProps {

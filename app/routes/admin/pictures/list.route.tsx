@@ -1,14 +1,20 @@
-import { Form, href, Link } from 'react-router'
-import { pictureLibrary as words } from '#app/content/pictures.ts'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { Form, href, Link, useRevalidator } from 'react-router'
+import { preparePicture } from '#app/browser/prepare-picture.ts'
+import { fetchWithProgress } from '#app/browser/upload.ts'
+import { pictureMessages as messages, pictureLibrary } from '#app/content/pictures.ts'
 import { findLibrary, type LibraryFilter } from '#app/domain/pictures/library.server.ts'
+import { pictureTypes } from '#app/domain/pictures/rules.ts'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
+import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { describedBy, FileInput, FormRow, TextInput } from '#app/ui/forms/field.tsx'
+import { useHydrated } from '#app/ui/hooks.ts'
+import { Card } from '#app/ui/layout/card.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
 import type { Route } from './+types/list.route.ts'
-import { AddPictures } from './add.tsx'
 
 const filters = ['all', 'undescribed', 'unused'] as const satisfies LibraryFilter[]
 
@@ -29,10 +35,10 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
   const { pictures, total, show, search, page, pages } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <PageHead words={words} lead={words.text} />
+      <PageHead words={pictureLibrary} lead={pictureLibrary.text} />
       <AddPictures />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <nav aria-label={words.show.label} className="flex flex-wrap gap-x-6">
+        <nav aria-label={pictureLibrary.show.label} className="flex flex-wrap gap-x-6">
           {filters.map((filter) => (
             <Link
               key={filter}
@@ -40,7 +46,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
               aria-current={filter === show ? 'true' : undefined}
               className={`flex min-h-11 items-center font-semibold ${filter === show ? 'text-brand underline decoration-2 underline-offset-8' : 'text-muted hover:text-ink'}`}
             >
-              {words.show[filter]}
+              {pictureLibrary.show[filter]}
             </Link>
           ))}
         </nav>
@@ -51,27 +57,27 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
             type="search"
             name="search"
             defaultValue={search}
-            aria-label={words.search.label}
-            placeholder={words.search.placeholder}
+            aria-label={pictureLibrary.search.label}
+            placeholder={pictureLibrary.search.placeholder}
             maxLength={100}
           />
-          <Button variant="secondary" text={words.search.submit} />
+          <Button variant="secondary" text={pictureLibrary.search.submit} />
         </Form>
       </div>
       {pictures.length === 0 ? (
         <EmptyState
-          title={words.empty.title}
+          title={pictureLibrary.empty.title}
           action={
             (search || show !== 'all') && (
-              <ButtonLink href={libraryHref({})} client variant="secondary" text={words.empty.showAll} />
+              <ButtonLink href={libraryHref({})} client variant="secondary" text={pictureLibrary.empty.showAll} />
             )
           }
         >
-          {search || show !== 'all' ? words.empty.found : words.empty.text}
+          {search || show !== 'all' ? pictureLibrary.empty.found : pictureLibrary.empty.text}
         </EmptyState>
       ) : (
-        <section aria-label={words.count(total)}>
-          <p className="mb-4 text-muted text-sm">{words.count(total)}</p>
+        <section aria-label={pictureLibrary.count(total)}>
+          <p className="mb-4 text-muted text-sm">{pictureLibrary.count(total)}</p>
           <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
             {pictures.map((picture) => (
               <li key={picture.id} className="relative min-w-0">
@@ -84,25 +90,144 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
                   to={href('/admin/pictures/:id', { id: picture.id })}
                   className="mt-2 block truncate font-semibold text-sm after:absolute after:inset-0 hover:text-brand"
                 >
-                  {picture.alt || picture.name || words.untitled}
+                  {picture.alt || picture.name || pictureLibrary.untitled}
                 </Link>{' '}
-                {!picture.alt && <Badge tone="neutral">{words.undescribed}</Badge>}
+                {!picture.alt && <Badge tone="neutral">{pictureLibrary.undescribed}</Badge>}
               </li>
             ))}
           </ul>
         </section>
       )}
       {pages > 1 && (
-        <nav aria-label={words.place(page, pages)} className="flex flex-wrap items-center gap-3">
+        <nav aria-label={pictureLibrary.place(page, pages)} className="flex flex-wrap items-center gap-3">
           {page > 1 && (
-            <ButtonLink href={libraryHref({ show, search, page: page - 1 })} variant="secondary" text={words.newer} />
+            <ButtonLink
+              href={libraryHref({ show, search, page: page - 1 })}
+              variant="secondary"
+              text={pictureLibrary.newer}
+            />
           )}
-          <p className="text-muted text-sm">{words.place(page, pages)}</p>
+          <p className="text-muted text-sm">{pictureLibrary.place(page, pages)}</p>
           {page < pages && (
-            <ButtonLink href={libraryHref({ show, search, page: page + 1 })} variant="secondary" text={words.older} />
+            <ButtonLink
+              href={libraryHref({ show, search, page: page + 1 })}
+              variant="secondary"
+              text={pictureLibrary.older}
+            />
           )}
         </nav>
       )}
     </div>
   )
+}
+
+const { upload } = pictureLibrary
+
+/** Chosen and dropped pictures are sent one after another. Without JavaScript it is a plain form. */
+function AddPictures() {
+  const isHydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const queue = useRef<File[]>([])
+  const [sending, setSending] = useState<{ name: string; part: number; waiting: number } | null>(null)
+  const [isOver, setOver] = useState(false)
+  const [added, setAdded] = useState(0)
+  const [problems, setProblems] = useState<string[]>([])
+
+  async function add(files: File[]) {
+    queue.current.push(...files)
+    if (sending || files.length === 0) return
+    setProblems([])
+    setAdded(0)
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+      const { name } = next
+      const note = (part: number) => setSending({ name, part, waiting: queue.current.length })
+      note(0)
+      const picture = await preparePicture(next)
+      const problem = postPictures.problemOf(picture) ?? (await sendPicture(picture, note))
+      if (problem) setProblems((before) => [...before, messages.notAdded(name, problem)])
+      else setAdded((count) => count + 1)
+    }
+    setSending(null)
+    await revalidate()
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    if (!isHydrated) return
+    void add([...(currentTarget.files ?? [])])
+    currentTarget.value = ''
+  }
+
+  const dropping = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      void add([...event.dataTransfer.files])
+    },
+  }
+  const help = isHydrated ? upload.help : `${upload.help} ${upload.plainHelp}`
+  return (
+    <Card className={`border-dashed! ${isOver ? 'border-brand! bg-brand-surface!' : ''}`}>
+      <div {...dropping}>
+        <h2 className="mb-4 text-xl">{upload.heading}</h2>
+        <Form
+          method="post"
+          action={href('/admin/pictures/add')}
+          encType="multipart/form-data"
+          reloadDocument
+          className="grid gap-4"
+        >
+          <FormRow id="pictures" label={isHydrated ? upload.drop : upload.label} required={undefined} help={help}>
+            <FileInput
+              id="pictures"
+              name="pictures"
+              multiple
+              required
+              accept={`${pictureTypes.join()},image/heic,image/heif`}
+              onChange={choose}
+              aria-describedby={describedBy('pictures', { help })}
+            />
+          </FormRow>
+          {!isHydrated && <Button className="justify-self-start" text={upload.submit.idle} />}
+        </Form>
+        {sending && (
+          <div className="mt-4 grid gap-1 text-sm">
+            <progress value={sending.part} aria-label={sending.name} className="w-full accent-brand" />
+            <span className="truncate tabular-nums">
+              {upload.progress(sending.name, Math.floor(sending.part * 100))}{' '}
+              {sending.waiting > 0 && upload.waiting(sending.waiting)}
+            </span>
+          </div>
+        )}
+        <p role="status" className="mt-4 text-success empty:hidden">
+          {!sending && added > 0 && messages.added(added)}
+        </p>
+        <ul role="alert" className="mt-4 grid gap-1 font-semibold text-danger text-sm empty:hidden">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+/** The reason why it was not stored; undefined if it was. */
+async function sendPicture(picture: File, note: (part: number) => void): Promise<string | undefined> {
+  const body = new FormData()
+  body.set('pictures', picture)
+  const headers = { Accept: 'application/json' }
+  const request = new Request(href('/admin/pictures/add'), { method: 'POST', body, headers })
+  try {
+    const answer = await fetchWithProgress(request, (sent, total) => note(sent / total))
+    if (answer.ok) return undefined
+    const { message } = await answer.json()
+    return message || messages.failed
+  } catch {
+    return messages.notConnected
+  }
 }

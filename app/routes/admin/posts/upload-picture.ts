@@ -3,7 +3,7 @@ import { preparePicture } from '#app/browser/prepare-picture.ts'
 import { fetchWithProgress } from '#app/browser/upload.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
 import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
-import type { PictureStore } from '#app/ui/editor/upload.client.tsx'
+import type { PictureStore } from '#app/ui/editor/insert.client.tsx'
 
 /** The upload of a post's pictures. */
 export const postPictures: PictureStore = {

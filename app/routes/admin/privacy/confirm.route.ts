@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
-import { confirmationForm, confirmClock, confirmSweep } from '#app/domain/sweeps/confirm.server.ts'
+import { confirmationForm, confirmClock, confirmSweep } from '#app/domain/sweeps/brake.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/hooks.ts'
 import { checkboxValue, readBox, selectedHref } from './address.ts'
 
 export const selectionForm = 'selection'

@@ -1,5 +1,5 @@
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
-import { longestReason } from '#app/domain/applications/review/notes.ts'
+import { longestReason } from '#app/domain/applications/application.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
 import { applicationStatuses, needsConfirmation } from '#app/domain/statuses/status.ts'

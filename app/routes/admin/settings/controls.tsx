@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Control } from '#app/routes/record-fields.tsx'
-import { Select } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import type { CompanyChoices } from './choices.server.ts'
 import { ColourInput } from './look.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, redirect, useLocation } from 'react-router'
-import { removeDraftsAfterSignOut } from '#app/browser/autosave.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { removeDraftsAfterSignOut } from '#app/browser/use-autosave.ts'
 import { signInAgainPage as againWords } from '#app/content/admin/account.ts'
 import { forgottenPage } from '#app/content/admin/staff/reset.ts'
 import { signInMessages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { timeInWords, todayPage } from '#app/content/admin/company/today.ts'
-import type { ApplicationsByWeek } from '#app/domain/overview/by-week.server.ts'
+import type { ApplicationsByWeek } from '#app/domain/overview/read.server.ts'
 import { waitingApplications } from '#app/domain/overview/waiting.ts'
 import { mostMeasured } from '#app/domain/overview/weeks.ts'
 import { formatNumber, formatShortDay } from '#app/formats.ts'

@@ -3,8 +3,8 @@ import { entriesByInboxAction } from '#app/domain/records/kinds.ts'
 import { type WebhookEvent, webhookEvents } from '#app/domain/webhooks/events.ts'
 import { fieldOf, webhookForm } from '#app/domain/webhooks/form.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 export const eventNames: Record<string, string> = {
   ...words.eventNames,

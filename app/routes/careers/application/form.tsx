@@ -4,20 +4,19 @@ import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { applicationWords, applicationMessages as messages, worldPhoneWords } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
 import { chosenResumeProblem, resumeExtensions } from '#app/domain/resumes/rules.ts'
 import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { applicationDraft, preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import type { Correction } from '#app/routes/careers/offline-queue/queue.ts'
 import { EmailInput } from '#app/routes/email-input.tsx'
+import { ConnectionNotice } from '#app/routes/job-description.tsx'
 import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { PrefixInput, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { PrefixInput, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { type AnsweredForm, FormField, hasFieldErrors, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
 
 export interface ApplicationFormProps {
   source: ApplicationSource
@@ -72,7 +71,7 @@ function problemOf(file: File): Promise<string | undefined> {
 
 async function loadSchema(source: ApplicationSource, hasAnyPhone: boolean) {
   preloadQueue()
-  return (await import('#app/domain/applications/form/rules.ts')).formOf(source, hasAnyPhone)
+  return (await import('#app/domain/applications/form.ts')).formOf(source, hasAnyPhone)
 }
 
 const { fields } = applicationWords

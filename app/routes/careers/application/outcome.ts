@@ -1,6 +1,6 @@
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { resumeRemarks, resumeRemarksOfJobPage } from '#app/content/resume-storage.ts'
-import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import type { ResumeRemark } from '#app/domain/resumes/rules.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
@@ -14,7 +14,7 @@ export interface ApplicationOutcome {
   isQueued?: true
 }
 
-export type RefusalReason = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
+type RefusalReason = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
 export type RefusedApplication = AnsweredForm & { problem?: RefusalReason | 'full'; tooMany?: number }
 

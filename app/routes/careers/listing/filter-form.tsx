@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { listingWords } from '#app/content/careers/listing.ts'
-import { filterNames, type JobFilters, longestFilter, noFilters, parseFilters } from '#app/domain/jobs/filters.ts'
+import { filterNames, type JobFilters, longestFilter, noFilters, parseFilters } from '#app/domain/jobs/job.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { Select } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { listingHref } from './href.ts'
+import { Select, TextInput } from '#app/ui/forms/field.tsx'
+
+export function listingHref(filters: JobFilters, dialog?: { job: number; tab?: 'apply' }): string {
+  const query = new URLSearchParams()
+  for (const name of filterNames) if (filters[name]) query.set(name, filters[name])
+  if (dialog) query.set('job', String(dialog.job))
+  if (dialog?.tab) query.set('tab', dialog.tab)
+  return query.size > 0 ? `${href('/careers')}?${query}` : href('/careers')
+}
 
 const { filters: words } = listingWords
 const typingPause = 200

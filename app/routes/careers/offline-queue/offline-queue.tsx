@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import { correctedId } from './correction.ts'
 import type { ClientAction } from './submit.ts'
 

@@ -8,13 +8,11 @@ import { formatOwnDay, formatOwnTime } from '#app/formats.ts'
 import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { sendNow } from '#app/routes/careers/offline-queue/engine.ts'
 import { removeFromQueue, updateQueued } from '#app/routes/careers/offline-queue/queue.ts'
-import { withLockedApplication } from '#app/routes/careers/offline-queue/sync.ts'
 import { Button, ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { startQueue, useOfflineQueue } from './engine.ts'
-import { discardUnreadable } from './storage.ts'
-import type { ArrivedApplication } from './sync.ts'
+import { type ArrivedApplication, startQueue, useOfflineQueue, withLockedApplication } from './engine.ts'
+import { discardUnreadable } from './queue.ts'
 
 export function QueuePanel() {
   const { items, isOnline, isSyncing, arrived, expired, hasUnreadable } = useOfflineQueue()

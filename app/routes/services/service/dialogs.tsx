@@ -6,10 +6,9 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Tabs } from '#app/ui/controls/tabs.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { Stitches } from '#app/ui/layout/points.tsx'
-import { ExternalLink } from '#app/ui/sections/external-link.tsx'
-import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
-import { Stats } from '#app/ui/sections/stats.tsx'
+import { Stitches } from '#app/ui/layout/prose.tsx'
+import { NumberedSteps, Stats } from '#app/ui/sections/figures.tsx'
+import { ExternalLink } from '#app/ui/sections/links.tsx'
 import type { Route } from './+types/route.ts'
 
 export const dialogHref = (path: string, { title }: { title: string }, tab = '') =>

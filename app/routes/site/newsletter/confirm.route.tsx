@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { newsletterConsent } from '#app/content/site/consents.ts'
 import { newsletterPage } from '#app/content/site/newsletter.ts'
-import { confirmationDays, confirmSubscriber, findConfirmation } from '#app/domain/subscribers/confirmation.server.ts'
+import { confirmationDays, confirmSubscriber, findConfirmation } from '#app/domain/subscribers/subscribe.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'

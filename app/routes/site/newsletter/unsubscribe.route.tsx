@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { newsletterPage } from '#app/content/site/newsletter.ts'
-import { resubscribe } from '#app/domain/subscribers/confirmation.server.ts'
-import { findSubscription, unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
+import { findSubscription, resubscribe, unsubscribe } from '#app/domain/subscribers/subscribe.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { parseForm } from '#app/http/forms/parse.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'

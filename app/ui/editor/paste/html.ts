@@ -1,9 +1,20 @@
 import type { JSONContent } from '@tiptap/core'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { isEntry, type PastedBlock, removeMarker, withLists, wordLevel } from './lists.ts'
-import { inheritLook, type Look, marksOf, plainLook, raised, styleOf } from './look.ts'
-import { tableFrom } from './table.ts'
+import {
+  inheritLook,
+  isEntry,
+  type Look,
+  marksOf,
+  type PastedBlock,
+  plainLook,
+  raised,
+  removeMarker,
+  styleOf,
+  tableFrom,
+  withLists,
+  wordLevel,
+} from './blocks.ts'
 
 /**
  * Converts clipboard HTML of Word, Google Docs and other programs to an editor document. It is not parsed by the

@@ -19,8 +19,8 @@ import { fetchPasskeyOptions, PasskeyButton, usePasskeySupport } from '#app/rout
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { interviewWords } from '#app/content/admin/applications/application.ts'
-import { findInterview, interviewOrganizer } from '#app/domain/applications/review/invitation.server.ts'
+import { findInterview, interviewOrganizer } from '#app/domain/applications/step-letter.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { calendarFile } from '#app/http/feeds/calendar.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { longestNote } from '#app/domain/applications/review/notes.ts'
+import { longestNote } from '#app/domain/applications/application.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -155,7 +155,7 @@ function OwnNote({ note, answer, page }: Omit<NoteProps, 'isOwn'>) {
   )
 }
 
-const loadSchema = async () => (await import('#app/domain/applications/review/decision.ts')).decisionForm
+const loadSchema = async () => (await import('#app/domain/applications/review-forms.ts')).decisionForm
 
 const sendingKeys = 'Control+Enter Meta+Enter'
 

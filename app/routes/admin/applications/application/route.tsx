@@ -6,12 +6,11 @@ import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { possibleSpam } from '#app/content/admin/spam/review.ts'
 import { statusLabel } from '#app/content/application-status.ts'
+import { findAlike, findMissingReason, openApplication } from '#app/domain/applications/find.server.ts'
 import { findUndoable } from '#app/domain/applications/history.ts'
-import { findMissingReason, openApplication } from '#app/domain/applications/open.server.ts'
+import { listNotes } from '#app/domain/applications/notes.server.ts'
 import { findVisibleFrom } from '#app/domain/applications/receipt.server.ts'
-import { findAlike } from '#app/domain/applications/review/alike.server.ts'
-import { decisionForm } from '#app/domain/applications/review/decision.ts'
-import { listNotes } from '#app/domain/applications/review/notes.server.ts'
+import { decisionForm } from '#app/domain/applications/review-forms.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
@@ -46,8 +45,7 @@ import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { useSchemaForm } from '#app/ui/forms/form.tsx'
-import { RowAction } from '#app/ui/tables/row.tsx'
-import { rowHref } from '#app/ui/tables/table.tsx'
+import { RowAction, rowHref } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { decide } from './decide.server.ts'
 import { readNoteDraft } from './notes.tsx'
@@ -116,7 +114,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return 'fault' in answer ? form.refuse(problemStatuses.unavailable, messages.unavailable) : answer
 }
 
-const loadSchema = async () => (await import('#app/domain/applications/review/decision.ts')).decisionForm
+const loadSchema = async () => (await import('#app/domain/applications/review-forms.ts')).decisionForm
 
 export default function ApplicationRoute({ loaderData, actionData, matches, params }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)

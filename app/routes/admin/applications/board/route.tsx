@@ -1,20 +1,33 @@
 import { data, Link, useNavigate } from 'react-router'
+import type { z } from 'zod/mini'
 import { whyNotSent } from '#app/browser/submit.ts'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { statusLabels } from '#app/content/application-status.ts'
-import { moveForm } from '#app/domain/applications/review/step.ts'
+import { statusLabel, statusLabels } from '#app/content/application-status.ts'
+import { moveForm } from '#app/domain/applications/review-forms.ts'
+import { listStatusChanges, type StepOutcome } from '#app/domain/applications/status.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { type BoardColumn, readBoard } from '#app/domain/lists/board.server.ts'
 import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { isDecided } from '#app/domain/statuses/status.ts'
+import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { interviewProblem, needsDetails } from '#app/routes/admin/applications/step.server.ts'
+import {
+  interviewProblem,
+  type NoticeContent,
+  needsDetails,
+  takeStep,
+  withDetails,
+} from '#app/routes/admin/applications/step.server.ts'
 import { pendingStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step.tsx'
+import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { type ListQuery, letterHref, viewHref } from '#app/routes/admin/lists/query.ts'
@@ -29,7 +42,6 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import type { Route } from './+types/route.ts'
 import { ApplicationCard } from './card.tsx'
-import { moveCard } from './move.server.ts'
 import { type Drag, type Move, onBoardKey, useDrag, useMoves } from './moves.ts'
 
 /** The board shows applications only and has its own order. */
@@ -278,4 +290,53 @@ function MoveDialog({ answer, cardOf, query }: MoveDialogProps) {
       applicant={cardOf(fields.id)}
     />
   )
+}
+
+const { decision } = applicationPage
+
+type MoveRequest = z.output<typeof moveForm>
+
+/** Moves a card and returns the notice for the board. */
+async function moveCard(move: MoveRequest, board: string, by: StaffMember): Promise<NoticeContent> {
+  const { id, act } = move
+  const made = await catchFault(takeStep(id, act, move, by))
+  if ('fault' in made) return { kind: 'error', text: messages.unavailable }
+  if (made.outcome === 'gone') return { kind: 'error', text: messages.gone }
+  if (made.outcome === 'overtaken') return overtaken(move, made, board, by)
+  const { name } = made
+  const label = statusLabel(made.status)
+  if (made.outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
+  if (made.outcome !== 'changed') return { kind: 'info', text: messages.unchanged(name, label) }
+  const fields = { act: 'undo', id: String(id), seen: String(made.step) }
+  if (act === 'undo') {
+    const form = made.isUndoable ? { text: decision.undoOf(label), action: board, fields } : undefined
+    return { kind: 'success', text: withDetails(messages.undone(name, label), made, act), form }
+  }
+  const form = { text: words.undo, action: board, fields }
+  return { kind: 'success', text: withDetails(messages.moved(name, label), made, act, move.interview), form }
+}
+
+type Overtaken = Extract<StepOutcome, { outcome: 'overtaken' | 'unchanged' | 'withdrawn' }>
+
+/** Names the colleague whose step came first, with its time and status, and offers to make the wanted step anyway. */
+async function overtaken(
+  { id, act, ...given }: MoveRequest,
+  { name, status }: Overtaken,
+  board: string,
+  { email }: StaffMember,
+): Promise<NoticeContent> {
+  const steps = await catchFault(listStatusChanges(id))
+  const last = 'fault' in steps ? undefined : steps.at(-1)
+  const who = conflictAuthorOf(last ?? { staff: null }, email)
+  const when = last && formatDateTime(last.createdAt, company.timeZone)
+  const text = messages.overtaken(name, who, statusLabel(last?.status ?? status), when)
+  if (act === 'undo') return { kind: 'warning', text, detail: messages.notTakenBack }
+  const wanted = statusLabel(act)
+  const fields = { ...stringsOf(given), act, id: String(id), seen: String(last?.id ?? 0) }
+  const form = { text: words.insist(wanted), action: board, fields }
+  return { kind: 'warning', text, detail: messages.notMoved(wanted), form }
+}
+
+function stringsOf({ reason, interview, past, asked }: Partial<MoveRequest>): Record<string, string> {
+  return { ...(reason && { reason }), ...(interview && { interview }), ...(past && { past }), ...(asked && { asked }) }
 }

@@ -2,9 +2,8 @@ import { importDetails } from '#app/content/admin/company/imports.ts'
 import type { ImportFacts } from '#app/domain/imports/import.ts'
 import { Tick } from '#app/routes/admin/import/tick.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { FileInput } from '#app/ui/forms/file-input.tsx'
+import { FileInput, TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 interface StartProps {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, useNavigation } from 'react-router'
-import { draftKey } from '#app/browser/autosave.ts'
-import { useAutosave } from '#app/browser/use-autosave.ts'
+import { draftKey, useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { closeDialog, jobConflict, jobMessages, jobEditor as words } from '#app/content/admin/jobs.ts'
 import { jobWords } from '#app/content/jobs.ts'
-import type { EditedJob } from '#app/domain/jobs/editing/edit.server.ts'
+import type { EditedJob } from '#app/domain/jobs/edit.server.ts'
 import {
   blankJob,
   job as declared,

@@ -10,9 +10,8 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { RowAction, RowActions, RowButton, TwoLines } from '#app/ui/tables/row.tsx'
-import { Table } from '#app/ui/tables/table.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { RowAction, RowActions, RowButton, Table, TwoLines } from '#app/ui/tables/table.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 
 interface ListedProps {

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabel } from '#app/content/application-status.ts'
-import { letterForm } from '#app/domain/applications/letter-form.ts'
+import { letterForm } from '#app/domain/applications/review-forms.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
@@ -26,7 +26,7 @@ import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { Breakable } from '#app/ui/tables/row.tsx'
+import { Breakable } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 
 /** Reloads after a conflict, to show the step of the colleague. */
@@ -163,7 +163,7 @@ type LetterToOneProps = Exclude<Route.ComponentProps['loaderData'], { to: null }
   answer: LetterAnswer
 }
 
-const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).letterForm
+const loadSchema = async () => (await import('#app/domain/applications/review-forms.ts')).letterForm
 
 function LetterToOne({ to, answer, page, templates, last, begun, ...loaded }: LetterToOneProps) {
   const timeZone = useTimeZone()

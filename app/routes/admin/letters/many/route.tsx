@@ -3,7 +3,7 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { bulkMessages, changeStatusDialog } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
-import { lettersForm } from '#app/domain/applications/letter-form.ts'
+import { lettersForm } from '#app/domain/applications/review-forms.ts'
 import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
 import { missingInBatch, placeholdersForEach, valuesForEach } from '#app/domain/letters/values.ts'
@@ -110,7 +110,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
-const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).lettersForm
+const loadSchema = async () => (await import('#app/domain/applications/review-forms.ts')).lettersForm
 
 export default function LettersRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { count, first, templates, page, back, isWithStep, ...loaded } = loaderData

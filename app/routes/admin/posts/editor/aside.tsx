@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fillForm } from '#app/browser/autosave.ts'
+import { fillForm } from '#app/browser/use-autosave.ts'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { categories, post } from '#app/domain/posts/post.ts'
@@ -8,8 +8,8 @@ import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { LibraryButton } from '#app/routes/admin/pictures/library.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import type { InsertedPicture } from '#app/ui/editor/picture.ts'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
 interface PostAsideProps {

@@ -1,29 +1,28 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { href, useNavigation } from 'react-router'
-import { draftKey } from '#app/browser/autosave.ts'
-import { useAutosave } from '#app/browser/use-autosave.ts'
+import { draftKey, fillForm, useAutosave } from '#app/browser/use-autosave.ts'
 import { postConflict, postEditor as words } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
+import { pictureTypes } from '#app/domain/pictures/rules.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, post as declared, formFields, formValues, placementFields } from '#app/domain/posts/post.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { formatDateTime } from '#app/formats.ts'
-import { AutosaveNotice, type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
+import { AutosaveNotice, type Conflict, ConflictPanel, Panel } from '#app/routes/admin/editing/panels.tsx'
 import { LivePreview, PreviewButton } from '#app/routes/admin/editing/preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import type { Offered } from '#app/routes/admin/pictures/library.tsx'
+import { LibraryButton, type Offered } from '#app/routes/admin/pictures/library.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
-import { PrefixInput, TextArea } from '#app/ui/forms/field.tsx'
-import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { type InsertedPicture, insertPicture } from '#app/ui/editor/picture.ts'
+import { FileInput, PrefixInput, TextArea, TextInput } from '#app/ui/forms/field.tsx'
+import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { PostAside } from './aside.tsx'
-import { PictureUpload } from './picture.tsx'
 
 export interface EditorAnswer extends Pick<AnsweredForm, 'result'> {
   conflict?: Conflict
@@ -220,4 +219,78 @@ function StateBadge({ post: { isPublic, isPlanned, status } }: { post: EditedPos
   if (isPublic) return <Badge tone="success">{labels.published}</Badge>
   if (isPlanned) return <Badge tone="warning">{words.planned}</Badge>
   return <Badge>{status === 'archived' ? labels.archived : labels.draft}</Badge>
+}
+
+const { picture: pictureWords } = words
+const uses = ['insert', 'feature'] as const
+
+/** Uploads a picture from the editor. Without JavaScript, the whole form is submitted and returned. */
+function PictureUpload({ form }: { form: SchemaForm }) {
+  const [busy, setBusy] = useState<{ use: string; percent: number } | null>(null)
+
+  async function send(event: MouseEvent<HTMLButtonElement>, use: (typeof uses)[number]) {
+    const { form: element } = event.currentTarget
+    if (!element) return
+    event.preventDefault()
+    const sent = new FormData(element)
+    const chosen = sent.get('picture') as File
+    const alt = String(sent.get('pictureAlt')).trim()
+    const refuse = (name: string, problem: string) => form.setFileProblem({ name, problem })
+    if (chosen.size === 0) return refuse('picture', postMessages.pictureRequired)
+    const picture = await postPictures.prepare(chosen)
+    const problem = postPictures.problemOf(picture)
+    if (problem) return refuse('picture', problem)
+    form.setFileProblem(undefined)
+    const note = (part: number) => setBusy({ use, percent: Math.floor(part * 100) })
+    note(0)
+    const answer = await postPictures.upload(picture, alt, note)
+    setBusy(null)
+    if ('problem' in answer) return form.setFileProblem(answer)
+    if (use === 'feature') {
+      const featured = { featuredImage: answer.address, featuredImageAlt: alt }
+      fillForm(element, featured, Object.keys(featured))
+    } else {
+      const content = element.elements.namedItem('content') as HTMLTextAreaElement
+      insertPicture(content, alt, answer.address)
+    }
+    fillForm(element, {}, ['picture', 'pictureAlt'])
+  }
+
+  function place({ src, alt }: InsertedPicture) {
+    const content = document.querySelector<HTMLTextAreaElement>(`#${form.props.id} [name=content]`)
+    if (content) insertPicture(content, alt, src)
+  }
+
+  return (
+    <Panel title={pictureWords.heading} group>
+      <p className="-mt-3 text-muted text-sm">{pictureWords.help}</p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FormField form={form} name="picture" label={pictureWords.file}>
+          {(control) => (
+            // The post can be saved without one.
+            <FileInput {...control} required={false} accept={pictureTypes.join()} />
+          )}
+        </FormField>
+        <FormField form={form} name="pictureAlt" label={pictureWords.alt}>
+          {(control) => <TextInput {...control} required={false} />}
+        </FormField>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {uses.map((use) => (
+          <Button
+            key={use}
+            formAction={`?picture=${use}`}
+            formNoValidate
+            variant="secondary"
+            size="small"
+            busy={busy?.use === use}
+            busyText={pictureWords.busy(busy?.percent ?? 0)}
+            onClick={(event) => send(event, use)}
+            text={pictureWords[use]}
+          />
+        ))}
+        <LibraryButton choose={place} />
+      </div>
+    </Panel>
+  )
 }

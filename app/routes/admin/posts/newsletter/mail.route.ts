@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { previewNewsletter } from '#app/domain/newsletters/find.server.ts'
+import { previewNewsletter } from '#app/domain/newsletters/compose.server.ts'
 import { parseSubject } from '#app/domain/newsletters/form.ts'
 import { mailDocument } from '#app/http/files/private-file.server.ts'
 import type { Route } from './+types/mail.route.ts'

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { newsletterSending as words } from '#app/content/admin/newsletter/newsletter.ts'
-import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/find.server.ts'
+import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/compose.server.ts'
 import { longestNewsletterSubject, newsletterSendingForm, parseSubject } from '#app/domain/newsletters/form.ts'
 import { sendNewsletter, sendTest, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
 import { formatDateTime, formatNumber } from '#app/formats.ts'
@@ -15,8 +15,8 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -7,13 +7,14 @@ import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
 import {
   changeWebhook,
   deleteWebhook,
+  findSentEvent,
+  findWebhook,
   mayBeToldOf,
   renewSecret,
   repeatEvent,
   sendTestEvent,
   switchWebhook,
 } from '#app/domain/webhooks/manage.server.ts'
-import { findSentEvent, findWebhook } from '#app/domain/webhooks/show.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -30,10 +31,9 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
-import { rowHref, Table } from '#app/ui/tables/table.tsx'
+import { RowAction, rowHref, Table, TwoLines } from '#app/ui/tables/table.tsx'
 import { eventNames, WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
 

@@ -1,8 +1,0 @@
-import { useState } from 'react'
-
-/** The last defined value. Action data disappears with the next navigation, but its result must stay visible. */
-export function useLastValue<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return value ?? last
-}
