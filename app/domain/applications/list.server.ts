@@ -1,8 +1,7 @@
 import { isImported } from '#app/domain/consents/consents.server.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { placeWhere } from '#app/domain/records/places.server.ts'
-import type { Place } from '#app/domain/records/rules.ts'
+import type { ListDefinition, Place } from '#app/domain/records/rules.ts'
 import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { findLastSteps } from './step.server.ts'
@@ -29,6 +28,8 @@ export const listed = {
   status: true,
   appliedAt: true,
   firstOpenedAt: true,
+  decidedAt: true,
+  interviewAt: true,
 }
 
 export const applicationList = {
@@ -44,7 +45,9 @@ export const applicationList = {
       ...row,
       isImported: isImported(consentVersion),
       suspicions: shownSuspicions({ suspicions, notSpamAt }),
+      /** The last step, which a change sends back so that a conflict is noticed. */
       seen: steps.get(row.id)?.seen ?? 0,
+      isWithdrawn: steps.get(row.id)?.isOwn ?? false,
       hasUndelivered: undelivered.has(row.id),
     }))
   },

@@ -1,6 +1,5 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { inPlaceSql } from '#app/domain/records/places.server.ts'
-import { mostFound } from '#app/domain/records/rules.ts'
+import { type ListDefinition, mostFound } from '#app/domain/records/rules.ts'
 import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { searchAlternatives } from '#app/domain/search-index/tokens.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
@@ -9,8 +8,14 @@ import { findMatchingIds, inOrderOf, isAmong } from '#app/platform/database/sear
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { matching } from './filter.server.ts'
-import type { FilterField, ListFilter, RecordFilter } from './filter.ts'
-import { declaredFilters, filterControl, isFiltered } from './filter.ts'
+import {
+  declaredFilters,
+  type FilterField,
+  filterControl,
+  isFiltered,
+  type ListFilter,
+  type RecordFilter,
+} from './filter.ts'
 import { type Rows, readPlaces } from './order.server.ts'
 
 type Id = number | string

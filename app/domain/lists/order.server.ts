@@ -1,5 +1,4 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import type { Cursor, Sort } from '#app/domain/records/rules.ts'
+import type { Cursor, ListDefinition, Sort } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 

@@ -1,7 +1,6 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { placeWhere } from '#app/domain/records/places.server.ts'
-import type { Place } from '#app/domain/records/rules.ts'
+import type { ListDefinition, Place } from '#app/domain/records/rules.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { isPlanned, isPublic } from './rules.ts'

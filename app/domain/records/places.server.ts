@@ -1,7 +1,6 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { kindOf, submissionKinds } from './kinds.ts'
-import type { ListDefinition } from './list-definition.ts'
-import type { Place } from './rules.ts'
+import type { ListDefinition, Place } from './rules.ts'
 
 /** The rows of a list or of a place of it, for Prisma. */
 export const placeWhere = (place: Place | undefined) => ({ deletedAt: place ? { not: null } : null })

@@ -70,7 +70,6 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/applications/board': 'applications',
   // Members save filters of the lists that they may open.
   '/admin/applications/filters': 'everybody',
-  '/admin/applications/filters/delete': 'everybody',
   '/admin/resumes/:key': reading('applications'),
   '/admin/resumes/:key/text': reading('applications'),
   '/admin/blog': 'posts or sign-in',

@@ -13,10 +13,9 @@ import { DialogNotice, ListDialog } from '#app/routes/admin/lists/list-dialog.ts
 import { Neighbours } from '#app/routes/admin/lists/neighbours.tsx'
 import { PlaceActions } from '#app/routes/admin/lists/place-cells.tsx'
 import { NotSpamForm, PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
-import { letterHref, listHref, takeBackHref } from '#app/routes/admin/lists/query.ts'
+import { letterHref, listHref, selectedHref, takeBackHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ResumeViewer } from '#app/routes/admin/resumes/resume-viewer.tsx'
-import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { ChangeStatusDialog } from '#app/routes/admin/selection/dialog.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -25,7 +24,7 @@ import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
-import type { Question } from './questions.server.ts'
+import type { Question } from './dialog.server.ts'
 
 export function DashboardDialog() {
   const { dialog } = useDashboard()

@@ -51,19 +51,15 @@ export function EmailLink({ address }: { address: string }) {
   )
 }
 
-export function PhoneLink({ number }: { number: string }) {
-  return (
-    <a href={telHref(number)} className={`whitespace-nowrap ${link}`}>
-      {formatPhone(number)}
-    </a>
-  )
-}
-
 /** A short fact. Email addresses and phone numbers are links. */
 export function FactValue({ kind, text }: Fact) {
   if (kind === 'email') return <EmailLink address={text} />
-  if (kind === 'phone') return <PhoneLink number={text} />
-  return text
+  if (kind !== 'phone') return text
+  return (
+    <a href={telHref(text)} className={`whitespace-nowrap ${link}`}>
+      {formatPhone(text)}
+    </a>
+  )
 }
 
 interface ChoiceBadgeProps<Value extends string> {

@@ -1,5 +1,5 @@
 import { neighbourWords as words } from '#app/content/admin/dashboard.ts'
-import type { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
+import type { findNeighbours } from '#app/domain/lists/page.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 interface NeighboursProps extends Awaited<ReturnType<typeof findNeighbours<number, { id: number }>>> {

@@ -8,13 +8,13 @@ import { formatNumber } from '#app/formats.ts'
 import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
 import { ApplicantReads } from '#app/routes/admin/applications/step.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
+import { selectedHref, undoForm } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { FormRow, Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { selectedHref, undoForm } from './address.ts'
 
 type Asked = Extract<DashboardData['dialog'], { kind: 'bulkStatus' }>
 

@@ -15,8 +15,8 @@ import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
 import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
+import { findNeighbours } from '#app/domain/lists/page.server.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
@@ -28,7 +28,7 @@ import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { pendingStep, StepDialog } from '#app/routes/admin/applications/step.tsx'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { readLetters, readUndelivered } from '#app/routes/admin/letters/history.server.ts'
+import { readMails } from '#app/routes/admin/letters/history.server.ts'
 import { Neighbours } from '#app/routes/admin/lists/neighbours.tsx'
 import { PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
 import { type ListQuery, letterHref, listHref, placeHref } from '#app/routes/admin/lists/query.ts'
@@ -75,10 +75,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const absent = id === null ? 'gone' : await findMissingReason(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
-  const [notes, letters, undelivered, alike, neighbours, shownFrom, unread, resumeText] = await Promise.all([
+  const [notes, mails, alike, neighbours, shownFrom, unread, resumeText] = await Promise.all([
     listNotes(application.id),
-    readLetters('application', application.id, staff),
-    readUndelivered('application', application.id, staff),
+    readMails('application', application.id, staff),
     findAlike(application.id),
     findNeighbours(lists.job_applications, query, application.id),
     findVisibleFrom(application.id),
@@ -93,8 +92,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     changes,
     canUndo: findUndoable(changes, currentTime()) !== undefined,
     notes,
-    letters,
-    undelivered,
+    ...mails,
     alike,
     neighbours,
     shownFrom,
