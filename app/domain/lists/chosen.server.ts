@@ -1,5 +1,5 @@
 import { inPlaceSql } from '#app/domain/records/places.server.ts'
-import { type ListDefinition, mostFound } from '#app/domain/records/rules.ts'
+import { type ListTable, mostFound } from '#app/domain/records/rules.ts'
 import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { searchAlternatives } from '#app/domain/search-index/tokens.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
@@ -20,8 +20,8 @@ import { type Rows, readPlaces } from './order.server.ts'
 
 type Id = number | string
 
-/** The source of the rows of a list. */
-export interface RowAccess {
+/** A list, and the source of its rows. */
+export interface List extends ListTable {
   searchable: Searchable | null
   /** The SQL text to search in, for a list outside the search index. */
   part?: string
@@ -31,7 +31,6 @@ export interface RowAccess {
   walked?: readonly FilterField[]
 }
 
-type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'sorts'> & RowAccess
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
 /** The records of a list, or of a place in it, that match a filter and a search. */
@@ -104,7 +103,7 @@ export function hasWords(texts: readonly string[], search: string): Prisma.Sql {
   )
 }
 
-export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
+export const isSearched = ({ searchable, part }: List) => searchable !== null || part !== undefined
 
 /** The rows of a list, or of a place in it. */
 const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? inPlaceSql(list.table, filter.place)

@@ -1,4 +1,4 @@
-import type { Cursor, ListDefinition, Sort } from '#app/domain/records/rules.ts'
+import type { Cursor, ListTable, Sort } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -12,7 +12,7 @@ export interface Rows {
 
 /** Records of a list, sorted. */
 export interface OrderedRecords extends Rows {
-  list: Pick<ListDefinition<number, { id: number }>, 'key' | 'sorts'>
+  list: Pick<ListTable, 'key' | 'sorts'>
   sort: Sort
 }
 

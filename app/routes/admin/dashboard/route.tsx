@@ -69,8 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { tab } = query
   const isList = !query.place
   const { areas } = context.get(staffContext)
-  // Found before the lists are read, so that a record that arrives in between is announced twice rather than never.
-  const place = isList ? await findLivePosition(areas).catch(() => null) : null
+  const place = isList ? await findLivePosition(areas) : null
   const { isShared, area } = kindOf('tab', tab)
   const isReadOnly = isShared && !areas.includes(area)
   const kinds = kindsIn(query.place).filter((kind) => mayFollow(areas, listHref({ tab: kind, place: query.place })))

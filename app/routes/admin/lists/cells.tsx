@@ -118,11 +118,6 @@ export function RecordName({ href, isOver = false, isUnread, name, className = '
   )
 }
 
-export function ReadAction({ id, name }: { id: number; name: string }) {
-  const href = listHref(useDashboard().query, { open: id })
-  return <RowAction href={href} client="over" icon="document" text={words.read} name={name} />
-}
-
 export function DeleteAction({ id, name }: { id: number | string; name: string }) {
   const href = listHref(useDashboard().query, { delete: id })
   return <RowAction href={href} client="over" icon={recordIcons.trash} danger text={words.deleteRecord} name={name} />

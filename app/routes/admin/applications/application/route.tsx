@@ -66,7 +66,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const staff = context.get(staffContext)
   const query = parseListQuery(url)
   const id = parseRecordNumber(params.id)
-  const place = await findLivePosition(staff.areas).catch(() => null)
+  const place = await findLivePosition(staff.areas)
   // Read first, so that a step made during loading is reported as a conflict instead of being missed.
   const changes = id === null ? [] : await listStatusChanges(id)
   const asked = { isDeliberate: isDeliberate(request), isReread: isReread(url) }

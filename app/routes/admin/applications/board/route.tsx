@@ -40,7 +40,7 @@ function queryOf(url: URL): ListQuery {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = queryOf(url)
-  const place = await findLivePosition(context.get(staffContext).areas).catch(() => null)
+  const place = await findLivePosition(context.get(staffContext).areas)
   const [board, filters] = await Promise.all([catchFault(readBoard(query)), readFilters(query, context)])
   const columns = 'fault' in board ? [] : board
   const fault = 'fault' in board ? board.fault : null

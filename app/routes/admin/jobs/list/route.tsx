@@ -33,7 +33,7 @@ import { JobTable } from './table.tsx'
 
 /** `?close=` and `?delete=` open a question about a job. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const place = await findLivePosition(context.get(staffContext).areas).catch(() => null)
+  const place = await findLivePosition(context.get(staffContext).areas)
   const query = parseListQuery(url, 'jobs')
   const ids = (await findChosenIds(lists.jobs, query)) as number[]
   const [groups, filters, closing, question] = await Promise.all([
