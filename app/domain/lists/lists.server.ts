@@ -10,7 +10,7 @@ import { searchables } from '#app/domain/search-index/searchable.ts'
 import { subscriberList } from '#app/domain/subscribers/list.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { List } from './chosen.server.ts'
+import type { ListSource } from './chosen.server.ts'
 import { inboxLists } from './inbox.server.ts'
 
 /** For the trash of jobs. The jobs page itself has the order of the careers page. */
@@ -39,7 +39,7 @@ export const lists = {
     // Only the filter for suspected subscribers shows addresses that a program entered.
     within: ({ subscription }) => (subscription ? Prisma.sql`1 = 1` : Prisma.sql`status <> 'suspected'`),
   },
-} satisfies Record<ListName, List>
+} satisfies Record<ListName, ListSource>
 
 export function sortKeys(list: ListName, place?: Place): SortKey[] {
   return Object.keys(listIn(lists[list], place).sorts) as SortKey[]

@@ -10,7 +10,7 @@ import {
 import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { chooseRecords, type List } from './chosen.server.ts'
+import { chooseRecords, type ListSource } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { countPreceding, findPosition, type Position, readPlaces } from './order.server.ts'
 
@@ -28,7 +28,7 @@ export interface ListPage<Row> extends PageAddress {
 
 /** `counted`: the number of all records of the list, if known. */
 export async function listPage<Id extends number | string, Row extends { id: Id }>(
-  list: ListDefinition<Id, Row> & List,
+  list: ListDefinition<Id, Row> & ListSource,
   filter: ListFilter,
   counted: number | null = null,
 ): Promise<ListPage<Row>> {
@@ -130,7 +130,7 @@ const beside = (side: Cursor['side'], place: Position, page: number): PageAddres
  * The records before and after a record in a list, even if the record itself has left it; its place and their number,
  * if they are counted.
  */
-export async function findNeighbours(list: List, filter: ListFilter, id: number) {
+export async function findNeighbours(list: ListSource, filter: ListFilter, id: number) {
   const { total, ...chosen } = await chooseRecords(list, filter)
   const ordered = { list: listIn(list, filter.place), sort: filter.sort, ...chosen }
   const place = await findPosition(ordered, list.table, id)

@@ -1,6 +1,6 @@
 import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
 import { fold } from '#app/domain/fold.ts'
-import { hasWords, type List } from '#app/domain/lists/chosen.server.ts'
+import { hasWords, type ListSource } from '#app/domain/lists/chosen.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { listNames } from '#app/domain/records/kinds.ts'
 import { isFoundIn } from '#app/domain/search-index/tokens.ts'
@@ -21,7 +21,7 @@ export async function forgetErasedSearches(
   for (const { id, query } of saved) {
     const parameters = new URLSearchParams(query)
     const search = parameters.get('q') ?? ''
-    const list: List = lists[listNames.find((name) => name === parameters.get('tab')) ?? 'job_applications']
+    const list: ListSource = lists[listNames.find((name) => name === parameters.get('tab')) ?? 'job_applications']
     if (!isAbout(search, erased) || (await findsSomebody(list, search, transaction))) continue
     await transaction.savedFilter.delete({ where: { id }, select: { id: true } })
     await recordEvent(transaction, 'system', 'saved_filter.deleted', id)
@@ -39,7 +39,7 @@ function isAbout(search: string, erased: ErasedPerson[]): boolean {
 }
 
 /** Reads the rows themselves, because a restore empties the index. */
-async function findsSomebody(list: List, search: string, transaction: Prisma.TransactionClient) {
+async function findsSomebody(list: ListSource, search: string, transaction: Prisma.TransactionClient) {
   const parts = list.searchable?.parts ?? (list.part ? [list.part] : [])
   if (parts.length === 0) return false
   const rows = await transaction.$queryRaw<unknown[]>`

@@ -36,7 +36,7 @@ const moves = {
   erase: { event: 'erased', from: () => Prisma.sql`deleted_at IS NOT NULL` },
 }
 
-export type Move = keyof typeof moves
+export type RecordMove = keyof typeof moves
 
 const atOnce = 100
 
@@ -48,7 +48,7 @@ export const wholeList: Selection = { filter: { search: '', sort: newestFirst } 
  * none was moved. All records of a deletion get the same time, by which it can be undone.
  */
 export async function moveSelected(
-  move: Move,
+  move: RecordMove,
   kind: RecordKind,
   selection: Selection,
   agreed: number | null,
@@ -96,7 +96,7 @@ export const deleteRecords = (kind: RecordKind, ids: Id[], by: Actor, at = curre
   moveRecords('delete', kind, ids, by, at)
 
 /** Returns the number of moved records: those with these ids that the move may change. */
-function moveRecords(move: Move, kind: RecordKind, ids: Id[], by: Actor, at: Date): Promise<number> {
+function moveRecords(move: RecordMove, kind: RecordKind, ids: Id[], by: Actor, at: Date): Promise<number> {
   const { table, noun, isPublic } = kindOf('tab', kind)
   const { event, from } = moves[move]
   const [rows, those] = [Prisma.raw(table), Prisma.sql`${isAmong(ids)} AND ${from(table)}`]

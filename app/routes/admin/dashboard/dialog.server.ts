@@ -22,7 +22,7 @@ import { findSelected, idsInBatches } from '#app/domain/selection/records.server
 import { countStatuses } from '#app/domain/selection/status.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { isApplicationStatus, needsConfirmation } from '#app/domain/statuses/status.ts'
-import { type Move, wholeList } from '#app/domain/trash/moves.server.ts'
+import { type RecordMove, wholeList } from '#app/domain/trash/moves.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readRejectionReason, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
@@ -195,7 +195,7 @@ const askBeforeRemovingSamples = () =>
   })
 
 /** The moves that a colleague can make from a list, its trash or its spam review. */
-export const movesIn: Record<Place | 'list', readonly Move[]> = {
+export const movesIn: Record<Place | 'list', readonly RecordMove[]> = {
   list: ['delete'],
   trash: ['restore', 'erase'],
   spam: ['release', 'erase'],
@@ -219,7 +219,7 @@ const changedCount = (
   { countChanged }: { countChanged: (before: number, now: number) => string },
 ) => (expected !== null && expected !== count ? countChanged(expected, count) : undefined)
 
-async function askBeforeMove(move: Move, { tab, place, search }: ListQuery, asked: ParsedSelection) {
+async function askBeforeMove(move: RecordMove, { tab, place, search }: ListQuery, asked: ParsedSelection) {
   const { selection, expected } = asked
   const selected = await findSelected(tab, selection)
   const { count } = selected

@@ -6,7 +6,7 @@ import { subjectName } from '#app/domain/audit/sentence.ts'
 import { nameSubjects } from '#app/domain/audit/subjects.server.ts'
 import { listInquiryTypes } from '#app/domain/enquiries/types.server.ts'
 import { listDepartments, listJobTitles } from '#app/domain/jobs/list.server.ts'
-import { countByValue, isSearched, type List } from '#app/domain/lists/chosen.server.ts'
+import { countByValue, isSearched, type ListSource } from '#app/domain/lists/chosen.server.ts'
 import { type FilterField, type FilterValue, filterFields } from '#app/domain/lists/filter.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { type ListPage, listPage } from '#app/domain/lists/page.server.ts'
@@ -47,7 +47,7 @@ export async function readPlainList<Name extends ListName>(
   context: RequestContext,
   counted?: number,
 ) {
-  const definition = lists[asked.tab] as unknown as ListDefinition<Id, { id: Id }> & List
+  const definition = lists[asked.tab] as unknown as ListDefinition<Id, { id: Id }> & ListSource
   const [page, filters] = await Promise.all([listPage(definition, asked, counted), readFilters(asked, context)])
   const query: ListQuery<Name> = { ...asked, page: page.page, cursor: page.cursor }
   return { query, list: page as unknown as ListPage<RowIn<Name>>, filters, sortKeys: sortKeys(asked.tab) }

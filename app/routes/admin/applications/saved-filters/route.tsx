@@ -139,14 +139,13 @@ function SavedFilterRow({ id, name, query, offered, answer }: NamedQuery & Saved
       <SchemaFormElement form={form} action={page} errorSummary={words.errorSummary} className="grid gap-3">
         <input type="hidden" name="id" value={id} />
         <FormField form={form} name="name" label={words.newNameOf(name)}>
-          {(control) => <TextInput {...control} autoComplete="off" />}
+          {(control) => (
+            <div className="flex flex-wrap gap-2">
+              <TextInput {...control} autoComplete="off" className="min-w-0 flex-1 basis-48" />
+              <Button variant="secondary" aria-label={words.renameOf(name)} text={words.rename} />
+            </div>
+          )}
         </FormField>
-        <Button
-          variant="secondary"
-          aria-label={words.renameOf(name)}
-          text={words.rename}
-          className="justify-self-start"
-        />
       </SchemaFormElement>
     </li>
   )
