@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { ListFilter } from '../../app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '../../app/domain/lists/read.server.ts'
 import { firstPage, newestFirst, type SortKey } from '../../app/domain/records/rules.ts'
-import { deleteAllRecords } from '../../app/domain/trash/delete.server.ts'
+import { moveSelected, wholeList } from '../../app/domain/trash/moves.server.ts'
 import { closeDatabase } from '../../app/platform/database/database.server.ts'
 import { migrateDatabase } from '../../app/platform/database/migrate.server.ts'
 import { median } from '../goals.ts'
@@ -30,7 +30,8 @@ process.on('message', async (question: Question | 'end') => {
 })
 
 async function answer(question: Question): Promise<number> {
-  if (question.do === 'delete') return longestPause(() => deleteAllRecords('job_applications', many, 'system'))
+  if (question.do === 'delete')
+    return longestPause(() => moveSelected('delete', 'job_applications', wholeList, many, 'system'))
   const taken: number[] = []
   for (let time = 0; time < times[question.do]; time++) {
     const started = performance.now()
@@ -57,7 +58,7 @@ function askOnce(question: Question): Promise<unknown> | undefined {
 const list = (filter: ListFilter) => listRecords('job_applications', filter)
 
 /** Answers how long the event loop was blocked. */
-async function longestPause(work: () => Promise<Awaited<ReturnType<typeof deleteAllRecords>>>): Promise<number> {
+async function longestPause(work: () => Promise<Awaited<ReturnType<typeof moveSelected>>>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const started = performance.now()

@@ -1,5 +1,4 @@
 import { statusLabels } from '#app/content/application-status.ts'
-import { type NounWords, nouns } from '#app/content/nouns.ts'
 import { formatNumber } from '#app/formats.ts'
 import { pluralize } from './records.ts'
 
@@ -34,15 +33,7 @@ export const selectionBar = {
   nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
 }
 
-const countedOf = (count: number, { one, many }: NounWords) => pluralize(count, one, many)
-
-const countedApplications = (count: number) => countedOf(count, nouns.application)
-
-export const deleteSelectedDialog = {
-  heading: (count: number, words: NounWords) => `Delete ${countedOf(count, words)}`,
-  confirm: (count: number) => `Delete ${pluralize(count, 'record', 'records')}`,
-  busy: 'Deleting...',
-}
+const countedApplications = (count: number) => pluralize(count, 'application', 'applications')
 
 export const changeStatusDialog = {
   heading: (count: number) => (count === 0 ? 'Status changed' : `Change the status of ${countedApplications(count)}`),
@@ -57,8 +48,7 @@ export const changeStatusDialog = {
     `${pluralize(count, 'application has', 'applications have')} already been changed from here.${left > 0 ? ' To go on, choose the same status again: nothing is done twice.' : ''}`,
   note: 'Withdrawn applications stay withdrawn.',
   confirm: (count: number) => `Change ${countedApplications(count)}`,
-  confirmTo: (count: number, status: string) =>
-    `Change ${pluralize(count, 'application', 'applications')} to ${status}`,
+  confirmTo: (count: number, status: string) => `Change ${countedApplications(count)} to ${status}`,
   busy: 'Changing...',
   cancel: 'Cancel',
 }

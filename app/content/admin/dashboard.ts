@@ -167,10 +167,7 @@ export const dashboardPage = {
   },
 }
 
-export const resumeViewer = {
-  download: 'Download',
-  close: 'Close',
-}
+export const resumeViewer = { download: 'Download' }
 
 /** Links to the previous and the next record. */
 export const neighbourWords = {

@@ -51,22 +51,33 @@ export const placePage = {
     spam: (reviewed: NounWords[]) =>
       `${all(reviewed)} that look like spam arrive here. Their senders get the same answer as everyone else.`,
   },
-  busy: 'One moment...',
 }
 
 interface About {
   count: number
+  words: NounWords
+  /** For which the trash keeps a record. */
+  days: number
   /** Names the kind when all records are meant. */
   allOf: string | null
 }
 
 const noun = (count: number) => pluralize(count, 'record', 'records')
 
-export const placeQuestions = {
+const busy = 'One moment...'
+
+export const moveQuestions = {
+  delete: ({ count, words: { one, many }, days }: About) => ({
+    title: `Delete ${pluralize(count, one, many)}`,
+    text: deletionWords.ask(count, days),
+    confirm: `Delete ${noun(count)}`,
+    busy: 'Deleting...',
+  }),
   restore: ({ count, allOf }: About) => ({
     title: allOf ? `Bring back all ${allOf.toLowerCase()}` : 'Bring back the selected records',
     text: count === 1 ? 'It goes back to its list as it was.' : `${noun(count)} go back to their list as they were.`,
     confirm: 'Bring back',
+    busy,
   }),
   release: ({ count }: About) => ({
     title: count === 1 ? 'This is not spam' : 'These are not spam',
@@ -75,6 +86,7 @@ export const placeQuestions = {
         ? 'It goes into its list, and its emails are sent.'
         : `${noun(count)} go into their list, and their emails are sent.`,
     confirm: 'Not spam',
+    busy,
   }),
   erase: ({ count, allOf }: About) => ({
     title: allOf ? `Erase all ${allOf.toLowerCase()} permanently` : 'Erase permanently',
@@ -84,6 +96,7 @@ export const placeQuestions = {
         ? `${recordMessages.confirmErase} It is erased at once, with its files and its history.`
         : `Are you sure you want to delete these ${noun(count)}? This action cannot be undone. They are erased at once, with their files and their history.`,
     confirm: 'Erase permanently',
+    busy,
   }),
 }
 

@@ -4,9 +4,8 @@ import { selectFields } from '#app/domain/fields/field.ts'
 import { fold } from '#app/domain/fold.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { placeWhere } from '#app/domain/records/places.server.ts'
-import type { Place } from '#app/domain/records/rules.ts'
+import type { ListDefinition, Place } from '#app/domain/records/rules.ts'
 import { shownSuspicions } from '#app/domain/spam/rules.ts'
 import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -37,6 +36,8 @@ const listed = {
   status: true,
   appliedAt: true,
   firstOpenedAt: true,
+  decidedAt: true,
+  interviewAt: true,
 }
 
 export const applicationList = {
@@ -52,7 +53,9 @@ export const applicationList = {
       ...row,
       isImported: isImported(consentVersion),
       suspicions: shownSuspicions({ suspicions, notSpamAt }),
+      /** The last step, which a change sends back so that a conflict is noticed. */
       seen: steps.get(row.id)?.seen ?? 0,
+      isWithdrawn: steps.get(row.id)?.isOwn ?? false,
       hasUndelivered: undelivered.has(row.id),
     }))
   },

@@ -1,6 +1,6 @@
 import type { RowOf } from '#app/domain/fields/record.ts'
 import { pick } from '#app/domain/pick.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import type { ListDefinition } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { AuditEvent as AuditRow } from '#prisma/generated/sqlite/client.ts'
 import type { auditEvent } from './event.ts'

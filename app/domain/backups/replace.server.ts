@@ -3,7 +3,7 @@ import { addEvents, highestLoggedId } from '#app/domain/audit/restore.server.ts'
 import { adoptRestoredFiles, removeFilesOfRecords } from '#app/domain/files/missing.server.ts'
 import { holdRestoredMails } from '#app/domain/outbox/items.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erase.server.ts'
-import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
+import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts'
 import { removeOrphanMails } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/subscribe.server.ts'
 import { computed } from '#app/domain/upgrade/backups.ts'
@@ -54,7 +54,7 @@ export function replaceRecords({
     await adoptRestoredFiles(transaction, missing, kept.files)
     await removeOrphanMails(transaction)
     const again = await removeErasedAddresses(transaction, erased.values())
-    await forgetSearchesFor(kept.people, transaction)
+    await forgetErasedSearches(transaction, { erased: kept.people })
     await unsubscribeAgain(transaction, erased.values())
     const held = await holdRestoredMails(transaction)
     const leftOut = kept.leftOut + again

@@ -12,26 +12,24 @@ import { subscriber } from '#app/domain/subscribers/subscriber.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { fieldColumns } from './records.server.ts'
-import { type Cell, streamTable } from './table.server.ts'
+import { type Cell, streamTable, type TableDefinition } from './table.server.ts'
 
 type ExportedList = 'audit' | 'subscribers'
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
-type RowOf<Name extends ExportedList> = Awaited<ReturnType<(typeof lists)[Name]['find']>>[number]
 
-interface ListTable<Row> {
-  header: string[]
-  cells: (row: Row) => Cell[]
+interface ListTable extends TableDefinition<never> {
   action: AuditAction
   /** Facts of the export for the log. */
   details: (filter: Filter) => AuditDetails | Promise<AuditDetails>
 }
 
 const eventColumns = fieldColumns(auditEvent, () => true)
+const subscriberColumns = fieldColumns(subscriber, () => true)
 
-const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
+const tables: Record<ExportedList, ListTable> = {
   audit: {
     header: withSentence(eventColumns.header, auditPage.sentence, auditPage.details),
-    cells: cellsOfEvent,
+    read: async (ids: number[]) => inOrder(ids, await lists.audit.find(ids)).map(cellsOfEvent),
     action: 'audit.exported',
     details: (filter) => {
       const { subject, ...asked } = filterParameters(filter)
@@ -39,7 +37,8 @@ const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
     },
   },
   subscribers: {
-    ...fieldColumns(subscriber, () => true),
+    header: subscriberColumns.header,
+    read: async (ids: string[]) => inOrder(ids, await lists.subscribers.find(ids)).map(subscriberColumns.cells),
     action: 'subscriber.exported',
     details: async (filter) => {
       const { from, where } = allRows(lists.subscribers, filter)
@@ -51,17 +50,17 @@ const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
 
 /** All matching records in the order of the list. The audit log records the export before the first byte. */
 export async function exportList(name: ExportedList, filter: Filter, by: StaffActor) {
-  const { header, cells, action, details } = tables[name] as ListTable<{ id: Id }>
+  const { action, details, ...table } = tables[name]
   await recordEvent(database, by, action, null, await details(filter))
-  const find = lists[name].find as unknown as (ids: Id[]) => Promise<{ id: Id }[]>
-  async function read(ids: Id[]) {
-    const byId = new Map((await find(ids)).map((row) => [row.id, row]))
-    return ids.flatMap((id) => byId.get(id) ?? []).map(cells)
-  }
-  return streamTable({ header, read }, idsInOrder(name, filter))
+  return streamTable(table as TableDefinition<Id>, idsInOrder(name, filter))
 }
 
 type Id = number | string
+
+function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id as Id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 const atOnce = 500
 

@@ -2,7 +2,7 @@ import { exportedResume, inUtc } from '#app/content/admin/exports.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
-import type { FieldKind, Fields } from '#app/domain/fields/field.ts'
+import { type FieldKind, type Fields, sameFor } from '#app/domain/fields/field.ts'
 import type { RowOf } from '#app/domain/fields/record.ts'
 import { type ChoiceWords, type CommonWords, optionOf, shortLabel } from '#app/domain/fields/words.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
@@ -22,16 +22,9 @@ const asStored = (value: string) => value
 
 /** The cell of a value by the kind of its field. */
 const cells: { [Kind in FieldKind]: (value: never, words: CommonWords) => string } = {
-  text: asStored,
-  longText: asStored,
-  markdown: asStored,
-  list: asStored,
-  number: asStored,
+  ...sameFor(['text', 'longText', 'markdown', 'list', 'number', 'email', 'link', 'picture'], asStored),
   // UTC, because other programs read these tables too.
   dateTime: (value: Date) => value.toISOString(),
-  email: asStored,
-  link: asStored,
-  picture: asStored,
   phone: phoneForTable,
   choice: (value: string, words) => optionOf(words as ChoiceWords<string>, value) ?? value,
 }

@@ -122,6 +122,10 @@ export function choice<const Value extends string, const Options extends ChoiceO
   return { kind: 'choice', options: { ...options, values } }
 }
 
+/** The same entry for several kinds of field, for a table by kind. */
+export const sameFor = <Kind extends FieldKind, Entry>(kinds: readonly Kind[], entry: Entry) =>
+  Object.fromEntries(kinds.map((kind) => [kind, entry])) as Record<Kind, Entry>
+
 /** The fields whose options have this one. */
 export type With<F extends Fields, Option extends string> = {
   [Name in keyof F]: F[Name]['options'] extends Record<Option, unknown> ? Name : never

@@ -1,6 +1,6 @@
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { formatDateTime } from '#app/formats.ts'
-import type { Field, FieldKind, Fields } from './field.ts'
+import { type Field, type FieldKind, type Fields, sameFor } from './field.ts'
 import { type ChoiceWords, type CommonWords, type FieldWords, optionOf, shortLabel } from './words.ts'
 
 type Words = CommonWords | ChoiceWords<string>
@@ -9,16 +9,8 @@ const asWritten = (value: string) => value
 
 /** The text of a value, as a form writes it, by the kind of its field. A stored choice may be empty. */
 const shown: { [Kind in FieldKind]: (value: string, words: Words) => string } = {
-  text: asWritten,
-  longText: asWritten,
-  markdown: asWritten,
-  list: asWritten,
-  number: asWritten,
+  ...sameFor(['text', 'longText', 'markdown', 'list', 'number', 'email', 'link', 'picture', 'phone'], asWritten),
   dateTime: (value) => (isLocalTime(value) ? formatDateTime(new Date(`${value}Z`), 'UTC') : value),
-  email: asWritten,
-  link: asWritten,
-  picture: asWritten,
-  phone: asWritten,
   choice: (value, words) => {
     const choice = words as ChoiceWords<string>
     return optionOf(choice, value) ?? (value.trim() || (choice.empty ?? ''))

@@ -1,5 +1,5 @@
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
-import type { Field, FieldKind, Fields, ValueOf } from './field.ts'
+import { type Field, type FieldKind, type Fields, sameFor, type ValueOf } from './field.ts'
 
 interface Reading {
   /** Time zone of the written times. */
@@ -17,14 +17,7 @@ const asIs: Writing = { write: (value: string | null) => value ?? '', read: (tex
 
 /** Conversions between stored and form values, by kind of field. */
 const writings: { [Kind in FieldKind]: Writing } = {
-  text: asIs,
-  longText: asIs,
-  markdown: asIs,
-  email: asIs,
-  link: asIs,
-  picture: asIs,
-  phone: asIs,
-  choice: asIs,
+  ...sameFor(['text', 'longText', 'markdown', 'email', 'link', 'picture', 'phone', 'choice'], asIs),
   list: {
     write: (entries: string[]) => entries.join('\n'),
     read: (text) => [...new Set(text.split('\n').filter(Boolean))],

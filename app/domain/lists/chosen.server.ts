@@ -1,6 +1,5 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { inPlaceSql } from '#app/domain/records/places.server.ts'
-import { mostFound } from '#app/domain/records/rules.ts'
+import { type ListTable, mostFound } from '#app/domain/records/rules.ts'
 import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { searchAlternatives } from '#app/domain/search-index/tokens.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
@@ -21,8 +20,8 @@ import { type Rows, readPlaces } from './order.server.ts'
 
 type Id = number | string
 
-/** The source of the rows of a list. */
-export interface RowAccess {
+/** A list, and the source of its rows. */
+export interface ListSource extends ListTable {
   searchable: Searchable | null
   /** The SQL text to search in, for a list outside the search index. */
   part?: string
@@ -32,7 +31,6 @@ export interface RowAccess {
   walked?: readonly FilterField[]
 }
 
-type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'sorts'> & RowAccess
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
 /** The records of a list, or of a place in it, that match a filter and a search. */
@@ -44,7 +42,11 @@ export interface ChosenRecords extends Rows {
 }
 
 /** `counted`: the number of all records of the list, if known. */
-export async function chooseRecords(list: List, filter: Filter, counted: number | null = null): Promise<ChosenRecords> {
+export async function chooseRecords(
+  list: ListSource,
+  filter: Filter,
+  counted: number | null = null,
+): Promise<ChosenRecords> {
   const table = Prisma.raw(list.table)
   if (filter.search && isSearched(list)) {
     const ids = await findMatches(list, filter)
@@ -67,14 +69,14 @@ const inOtherOrder: readonly FilterField[] = declaredFilters
   .map(({ name }) => name)
 
 /** The unsorted ids that match a filter and a search. */
-export async function findChosenIds(list: List, filter: Filter): Promise<Id[]> {
+export async function findChosenIds(list: ListSource, filter: Filter): Promise<Id[]> {
   const { from, where } = await chooseRecords(list, filter)
   const rows = await database.$queryRaw<{ id: Id }[]>`SELECT ${Prisma.raw(list.key)} AS id FROM ${from} WHERE ${where}`
   return rows.map(({ id }) => id)
 }
 
 /** The number of records for each value of a filter, under the other filters. */
-export const countByValue = (list: List, filter: Filter, field: FilterField) =>
+export const countByValue = (list: ListSource, filter: Filter, field: FilterField) =>
   Promise.all(
     filterControl(field).offered.map(async (value) => ({
       value,
@@ -83,7 +85,7 @@ export const countByValue = (list: List, filter: Filter, field: FilterField) =>
   )
 
 /** All matching rows of a filter and, for a list without a word index, of a search. */
-export function allRows(list: List, filter: Filter): Rows {
+export function allRows(list: ListSource, filter: Filter): Rows {
   const where = matching(rowsOf(list, filter), filter, list.sorts.date)
   const from = isWalked(list, filter) ? inOrder(list, 'date') : Prisma.raw(list.table)
   if (!filter.search || !list.part) return { from, where }
@@ -105,19 +107,20 @@ export function hasWords(texts: readonly string[], search: string): Prisma.Sql {
   )
 }
 
-export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
+export const isSearched = ({ searchable, part }: ListSource) => searchable !== null || part !== undefined
 
 /** The rows of a list, or of a place in it. */
-const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? inPlaceSql(list.table, filter.place)
+const rowsOf = (list: ListSource, filter: Filter) => list.within?.(filter) ?? inPlaceSql(list.table, filter.place)
 
 /**
  * SQLite would fetch all rows with a status or a job one by one and sort them. For large results it walks the index of
  * the sort order instead, which contains all filtered columns.
  */
-const inOrder = ({ table }: List, by: string) => Prisma.sql`${Prisma.raw(table)} ${inOrderOf(`sort_${table}_${by}`)}`
+const inOrder = ({ table }: ListSource, by: string) =>
+  Prisma.sql`${Prisma.raw(table)} ${inOrderOf(`sort_${table}_${by}`)}`
 
 /** One record has few events, and they have their own index. */
-const isWalked = (list: List, filter: Filter) =>
+const isWalked = (list: ListSource, filter: Filter) =>
   filter.subject === undefined && (list.walked?.some((field) => filter[field] !== undefined) ?? false)
 
 /** Counts above `mostFound` are returned as `mostFound` + 1. */
@@ -128,7 +131,7 @@ export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<nu
 }
 
 /** A search for a reference finds exactly that record; an unknown reference is an ordinary word. */
-async function findMatches(list: List, filter: Filter): Promise<Id[]> {
+async function findMatches(list: ListSource, filter: Filter): Promise<Id[]> {
   const { search, sort } = filter
   const all = allRows(list, filter)
   if (!list.searchable) {

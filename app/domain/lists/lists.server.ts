@@ -4,14 +4,13 @@ import { mailList } from '#app/domain/outbox/list.server.ts'
 import { postList } from '#app/domain/posts/find.server.ts'
 import { isPlain } from '#app/domain/records/ids.ts'
 import type { ListName } from '#app/domain/records/kinds.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listIn, placeWhere } from '#app/domain/records/places.server.ts'
-import type { Place, Sort, SortKey } from '#app/domain/records/rules.ts'
+import type { ListDefinition, Place, Sort, SortKey } from '#app/domain/records/rules.ts'
 import { searchables } from '#app/domain/search-index/searchable.ts'
 import { subscriberList } from '#app/domain/subscribers/list.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { RowAccess } from './chosen.server.ts'
+import type { ListSource } from './chosen.server.ts'
 import { inboxLists } from './inbox.server.ts'
 
 /** For the trash of jobs. The jobs page itself has the order of the careers page. */
@@ -40,7 +39,7 @@ export const lists = {
     // Only the filter for suspected subscribers shows addresses that a program entered.
     within: ({ subscription }) => (subscription ? Prisma.sql`1 = 1` : Prisma.sql`status <> 'suspected'`),
   },
-} satisfies Record<ListName, RowAccess>
+} satisfies Record<ListName, ListSource>
 
 export function sortKeys(list: ListName, place?: Place): SortKey[] {
   return Object.keys(listIn(lists[list], place).sorts) as SortKey[]

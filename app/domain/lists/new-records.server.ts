@@ -17,10 +17,13 @@ export interface LivePlace {
   change: number
 }
 
-/** Call it before reading the records, so that a concurrent one is announced twice rather than never. */
-export async function findLivePosition(areas: readonly Area[]): Promise<LivePlace> {
-  const [seen, change] = await Promise.all([newestOfEach(listsFor(areas)), newestEvent().catch(ifTableIsMissing(0))])
-  return { seen, change }
+/**
+ * Call it before reading the records, so that a concurrent one is announced twice rather than never. Null if the
+ * database does not respond, because the page has other content.
+ */
+export async function findLivePosition(areas: readonly Area[]): Promise<LivePlace | null> {
+  const position = Promise.all([newestOfEach(listsFor(areas)), newestEvent().catch(ifTableIsMissing(0))])
+  return position.then(([seen, change]) => ({ seen, change })).catch(() => null)
 }
 
 /** Number of newer records in each list; `mostFound` + 1 for more than that. */

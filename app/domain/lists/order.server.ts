@@ -1,5 +1,4 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import type { Cursor, Sort } from '#app/domain/records/rules.ts'
+import type { Cursor, ListTable, Sort } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -13,7 +12,7 @@ export interface Rows {
 
 /** Records of a list, sorted. */
 export interface OrderedRecords extends Rows {
-  list: Pick<ListDefinition<number, { id: number }>, 'key' | 'sorts'>
+  list: Pick<ListTable, 'key' | 'sorts'>
   sort: Sort
 }
 

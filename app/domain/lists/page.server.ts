@@ -1,12 +1,18 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listIn } from '#app/domain/records/places.server.ts'
-import { type Cursor, firstPage, mostFound, type PageAddress } from '#app/domain/records/rules.ts'
+import {
+  type Cursor,
+  firstPage,
+  type ListDefinition,
+  type ListTable,
+  mostFound,
+  type PageAddress,
+} from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { chooseRecords, type RowAccess } from './chosen.server.ts'
+import { chooseRecords, type ListSource } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
-import { countPreceding, type Position, readPlaces } from './order.server.ts'
+import { countPreceding, findPosition, type Position, readPlaces } from './order.server.ts'
 
 const recordsPerPage = 25
 
@@ -22,7 +28,7 @@ export interface ListPage<Row> extends PageAddress {
 
 /** `counted`: the number of all records of the list, if known. */
 export async function listPage<Id extends number | string, Row extends { id: Id }>(
-  list: ListDefinition<Id, Row> & RowAccess,
+  list: ListDefinition<Id, Row> & ListSource,
   filter: ListFilter,
   counted: number | null = null,
 ): Promise<ListPage<Row>> {
@@ -40,19 +46,17 @@ export async function listPage<Id extends number | string, Row extends { id: Id 
   }
 }
 
-type Keyed = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'sorts'>
-
 /** A pseudonym of a personal key, such as an email address, for URLs. */
 export const linkedKey = (key: number | string) => pseudonym('key in a list', String(key))
 
-const linkedCursor = ({ key }: Pick<Keyed, 'key'>, cursor: Cursor | null): Cursor | null =>
+const linkedCursor = ({ key }: Pick<ListTable, 'key'>, cursor: Cursor | null): Cursor | null =>
   cursor && key === 'email' ? { ...cursor, id: linkedKey(cursor.id) } : cursor
 
-const linkedAddress = (list: Pick<Keyed, 'key'>, address: PageAddress | null) =>
+const linkedAddress = (list: Pick<ListTable, 'key'>, address: PageAddress | null) =>
   address && { ...address, cursor: linkedCursor(list, address.cursor) }
 
 /** Replaces the pseudonym of a cursor with its key, found among the rows of its time; empty if that row is gone. */
-async function foundCursor({ table, key, sorts }: Keyed, cursor: Cursor | null): Promise<Cursor | null> {
+async function foundCursor({ table, key, sorts }: ListTable, cursor: Cursor | null): Promise<Cursor | null> {
   if (!cursor || key !== 'email') return cursor
   const rows = await database.$queryRaw<{ key: string }[]>`
     SELECT ${Prisma.raw(key)} AS key FROM ${Prisma.raw(table)}
@@ -121,3 +125,26 @@ function addressesOf({ places, ahead, page: named, cursor, isLast }: PageCut, to
 
 const beside = (side: Cursor['side'], place: Position, page: number): PageAddress =>
   page === 1 ? firstPage : { page, cursor: { side, ...place } }
+
+/**
+ * The records before and after a record in a list, even if the record itself has left it; its place and their number,
+ * if they are counted.
+ */
+export async function findNeighbours(list: ListSource, filter: ListFilter, id: number) {
+  const { total, ...chosen } = await chooseRecords(list, filter)
+  const ordered = { list: listIn(list, filter.place), sort: filter.sort, ...chosen }
+  const place = await findPosition(ordered, list.table, id)
+  if (!place) return { previous: null, next: null, number: null, total }
+  const beside = async (way: 'on' | 'back') => (await readPlaces(ordered, { way, from: place, most: 1 }))[0]
+  const [previous, next, ahead] = await Promise.all([
+    beside('back'),
+    beside('on'),
+    place.isChosen && total <= mostFound ? countPreceding(ordered, place, mostFound) : null,
+  ])
+  return {
+    previous: (previous?.id ?? null) as number | null,
+    next: (next?.id ?? null) as number | null,
+    number: ahead === null ? null : ahead + 1,
+    total,
+  }
+}

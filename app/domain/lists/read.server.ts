@@ -1,18 +1,19 @@
+import type { Actor } from '#app/domain/audit/record.server.ts'
 import { parseRecordId } from '#app/domain/records/ids.ts'
-import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { inPlaceSql } from '#app/domain/records/places.server.ts'
-import type { ListFault, Place } from '#app/domain/records/rules.ts'
+import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
+import { inPlaceSql, movedAt } from '#app/domain/records/places.server.ts'
+import type { ListDefinition, ListFault, Place } from '#app/domain/records/rules.ts'
+import { expiresAfter } from '#app/domain/retention.ts'
 import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { whyFound } from '#app/domain/search-index/why-found.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countRows } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { lists } from './lists.server.ts'
 import { type ListPage, listPage } from './page.server.ts'
-import { findRemovals, type Removal } from './removals.server.ts'
 
 type Id = number | string
 type Row<Kind extends RecordKind> = Awaited<ReturnType<(typeof lists)[Kind]['find']>>[number]
@@ -85,12 +86,6 @@ export async function countRecords(
 const countList = (kind: RecordKind, place: Place | undefined) =>
   countRows(Prisma.raw(lists[kind].table), inPlaceSql(lists[kind].table, place))
 
-export async function countAll(kind: RecordKind): Promise<number> {
-  const [row] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM ${Prisma.raw(lists[kind].table)} WHERE deleted_at IS NULL`
-  return Number(row?.n)
-}
-
 export async function catchFault<Value>(read: Promise<Value>): Promise<Value | { fault: ListFault }> {
   try {
     return await read
@@ -98,4 +93,43 @@ export async function catchFault<Value>(read: Promise<Value>): Promise<Value | {
     log.error({ error }, 'records could not be read')
     return { fault: isMissingTable(error) ? 'tableMissing' : 'unavailable' }
   }
+}
+
+export interface Removal {
+  at: Date
+  /** Null in the spam review, and if the audit log has forgotten it. */
+  by: { email: string } | { actor: Exclude<Actor, object> } | null
+  /** A record in the spam review may stay longer: a mail has to list it to the owners first. */
+  until: Date
+}
+
+/** By id: when and by whom records were moved to the trash or the spam review, and when they expire. */
+async function findRemovals(
+  kind: RecordKind,
+  place: Place,
+  ids: (number | string)[],
+): Promise<Record<number | string, Removal>> {
+  const { table } = kindOf('tab', kind)
+  const keptAs = place === 'trash' ? 'trash' : 'quarantinedSubmission'
+  const rows = await database.$queryRaw<{ id: number | string; at: Date }[]>`
+    SELECT id, ${Prisma.raw(movedAt[place])} AS at FROM ${Prisma.raw(table)} WHERE ${inPlaceSql(table, place)} AND ${isAmong(ids)}`
+  const by = place === 'trash' ? await findDeleters(kind, ids) : new Map<string, Removal['by']>()
+  return Object.fromEntries(
+    rows.map(({ id, at }) => [id, { at, by: by.get(String(id)) ?? null, until: expiresAfter(keptAs, at) }]),
+  )
+}
+
+async function findDeleters(kind: RecordKind, ids: (number | string)[]): Promise<Map<string, Removal['by']>> {
+  const { noun } = kindOf('tab', kind)
+  const events = await database.auditEvent.findMany({
+    where: { subject: noun, subjectId: { in: ids.map(String) }, action: `${noun}.deleted` },
+    orderBy: { id: 'asc' },
+    select: { subjectId: true, actor: true, staffEmail: true },
+  })
+  return new Map(
+    events.map(({ subjectId, actor, staffEmail }) => [
+      subjectId ?? '',
+      staffEmail === null ? { actor: actor as Exclude<Actor, object> } : { email: staffEmail },
+    ]),
+  )
 }

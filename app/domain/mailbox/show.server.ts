@@ -44,16 +44,8 @@ export async function showMail(id: string, now = databaseTime()) {
 }
 
 /** The reason why no mail about that record may be sent. */
-function unwantedFor({
-  deletedAt,
-  status,
-}: {
-  deletedAt: Date | null
-  status?: string
-}): 'withdrawn' | 'deleted' | null {
-  if (status === 'withdrawn') return 'withdrawn'
-  return deletedAt ? 'deleted' : null
-}
+const unwantedFor = ({ deletedAt, status }: { deletedAt: Date | null; status?: string }) =>
+  status === 'withdrawn' ? ('withdrawn' as const) : deletedAt ? ('deleted' as const) : null
 
 /** The rendered mail; null if it is secret. */
 export async function mailHtml(id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { beginning } from '#app/domain/excerpt.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import type { ListDefinition } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 

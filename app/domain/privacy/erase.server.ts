@@ -3,7 +3,7 @@ import { type ErasedTable, eraseIn, finishErasuresBriefly } from '#app/domain/er
 import { erasedId, latestErasures, recordErased } from '#app/domain/erasures/erased-people.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { arriving } from '#app/domain/records/kinds.ts'
-import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
+import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts'
 import { deleteSubscribers } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -55,7 +55,7 @@ function eraseRest(address: string, { mails, subscriptions, searches }: PersonKe
     await transaction.savedFilter.deleteMany({ where: { id: { in: searches } } })
     await recordEvents(transaction, 'system', 'saved_filter.deleted', searches)
     // Last, when all records and mails are erased and saved searches for the person find nothing.
-    await forgetSearchesFor([{ name: '', email: address, reference: '' }], transaction)
+    await forgetErasedSearches(transaction, { erased: [{ name: '', email: address, reference: '' }] })
     await recordErased(transaction, 'person', { email: address })
     await recordEvent(transaction, by, 'person.erased', null, { records })
   })

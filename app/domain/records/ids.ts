@@ -1,8 +1,11 @@
 import { z } from '#app/domain/zod.ts'
 import { hasNumbers, type ListName } from './kinds.ts'
 
-/** A record id from a URL or a form, within the range of an integer column. */
-export const recordNumber = z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/)), z.pipe(z.transform(Number), z.int32()))
+/** A record id from a URL or a form, in its only form and within the range of an integer column. */
+export const recordNumber = z.pipe(
+  z.string().check(z.regex(/^(0|-?[1-9]\d{0,9})$/)),
+  z.pipe(z.transform(Number), z.int32()),
+)
 
 export function parseRecordNumber(text: string | null): number | null {
   const number = recordNumber.safeParse(text)

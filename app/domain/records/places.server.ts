@@ -1,7 +1,6 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { kindOf, submissionKinds } from './kinds.ts'
-import type { ListDefinition } from './list-definition.ts'
-import type { Place } from './rules.ts'
+import type { ListTable, Place } from './rules.ts'
 
 /** The rows of a list or of a place of it, for Prisma. */
 export const placeWhere = (place: Place | undefined) => ({ deletedAt: place ? { not: null } : null })
@@ -21,9 +20,6 @@ export function inPlaceSql(table: string, place: Place | undefined): Prisma.Sql 
 export const movedAt = { trash: 'deleted_at', spam: 'quarantined_at' }
 
 /** Places are sorted by the time of arrival there. */
-export function listIn<List extends Pick<ListDefinition<number, { id: number }>, 'sorts'>>(
-  list: List,
-  place: Place | undefined,
-): List {
+export function listIn<List extends Pick<ListTable, 'sorts'>>(list: List, place: Place | undefined): List {
   return place ? { ...list, sorts: { date: movedAt[place] } } : list
 }

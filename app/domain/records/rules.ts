@@ -54,3 +54,19 @@ export interface Progress {
   all: number
   isBroken: boolean
 }
+
+/** The rows of a list in the database. */
+export interface ListTable {
+  table: string
+  /** The column of the id. */
+  key: 'id' | 'email'
+  /** The column or expression, indexed with the id as sort_{table}_{key}. The first one is the default. */
+  sorts: Partial<Record<SortKey, string>> & { date: string }
+}
+
+export interface ListDefinition<Id extends number | string, Row extends { id: Id }> extends ListTable {
+  /** The records with these ids in the list or a place of it, unsorted. */
+  find: (ids: Id[], place?: Place) => Promise<Row[]>
+  /** The long text that the list truncates. */
+  excerpt?: keyof NoInfer<Row> & string
+}

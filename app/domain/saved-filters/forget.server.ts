@@ -1,24 +1,19 @@
 import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
 import { fold } from '#app/domain/fold.ts'
-import { hasWords, type RowAccess } from '#app/domain/lists/chosen.server.ts'
+import { hasWords, type ListSource } from '#app/domain/lists/chosen.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { type ListName, listNames } from '#app/domain/records/kinds.ts'
+import { listNames } from '#app/domain/records/kinds.ts'
 import { isFoundIn } from '#app/domain/search-index/tokens.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Deletes the saved searches for people whose records were erased. */
+/**
+ * Deletes the saved searches for people whose records were erased: one that found only them would still contain their
+ * name. Call it in the transaction of the erasure.
+ */
 export async function forgetErasedSearches(
   transaction: Prisma.TransactionClient,
-  { erased = [] }: RecordedAction,
+  { erased = [] }: Pick<RecordedAction, 'erased'>,
 ): Promise<void> {
-  await forgetSearchesFor(erased, transaction)
-}
-
-/**
- * Call it in the transaction of the erasure. A saved search that found only an erased person would still contain their
- * name.
- */
-export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Prisma.TransactionClient): Promise<void> {
   const saved = await transaction.savedFilter.findMany({
     where: { query: { contains: 'q=' } },
     select: { id: true, query: true },
@@ -26,7 +21,7 @@ export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Pri
   for (const { id, query } of saved) {
     const parameters = new URLSearchParams(query)
     const search = parameters.get('q') ?? ''
-    const list = lists[listNames.find((name) => name === parameters.get('tab')) ?? 'job_applications']
+    const list: ListSource = lists[listNames.find((name) => name === parameters.get('tab')) ?? 'job_applications']
     if (!isAbout(search, erased) || (await findsSomebody(list, search, transaction))) continue
     await transaction.savedFilter.delete({ where: { id }, select: { id: true } })
     await recordEvent(transaction, 'system', 'saved_filter.deleted', id)
@@ -43,10 +38,8 @@ function isAbout(search: string, erased: ErasedPerson[]): boolean {
   })
 }
 
-type SearchedRows = RowAccess & Pick<(typeof lists)[ListName], 'table' | 'key'>
-
 /** Reads the rows themselves, because a restore empties the index. */
-async function findsSomebody(list: SearchedRows, search: string, transaction: Prisma.TransactionClient) {
+async function findsSomebody(list: ListSource, search: string, transaction: Prisma.TransactionClient) {
   const parts = list.searchable?.parts ?? (list.part ? [list.part] : [])
   if (parts.length === 0) return false
   const rows = await transaction.$queryRaw<unknown[]>`

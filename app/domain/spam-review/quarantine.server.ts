@@ -1,5 +1,8 @@
-import { type InboxKind, kindOf } from '#app/domain/records/kinds.ts'
-import { mostFound } from '#app/domain/records/rules.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { countRows } from '#app/domain/lists/chosen.server.ts'
+import { type InboxKind, kindOf, type SubmissionNoun } from '#app/domain/records/kinds.ts'
+import { inPlaceSql } from '#app/domain/records/places.server.ts'
 import { expiresAfter } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -30,14 +33,28 @@ export async function describeQuarantine(kinds: InboxKind[]) {
   return { ...(first && (await countQuarantine(kinds))), until }
 }
 
-/** Counts above `mostFound` are returned as `mostFound` + 1. */
-export async function countQuarantine(kinds: InboxKind[]): Promise<Partial<Record<InboxKind, number>>> {
+async function countQuarantine(kinds: InboxKind[]): Promise<Partial<Record<InboxKind, number>>> {
   const counts = kinds.map(async (kind) => {
-    const [row] = await database.$queryRaw<{ n: bigint }[]>`
-      SELECT count(*) AS n FROM (
-        SELECT 1 FROM ${Prisma.raw(kindOf('tab', kind).table)} WHERE quarantined_at IS NOT NULL LIMIT ${mostFound + 1}
-      ) AS rows`
-    return [kind, Number(row?.n)] as const
+    const { table } = kindOf('tab', kind)
+    return [kind, await countRows(Prisma.raw(table), inPlaceSql(table, 'spam'))] as const
   })
   return Object.fromEntries(await Promise.all(counts))
+}
+
+/** Removes the mark "Possible spam" from a record in a list. */
+export async function markNotSpam(noun: SubmissionNoun, id: number, by: Actor): Promise<'marked' | 'gone' | 'failed'> {
+  const table = Prisma.raw(kindOf('noun', noun).table)
+  try {
+    return await database.$transaction(async (transaction) => {
+      const marked = await transaction.$executeRaw`
+        UPDATE ${table} SET not_spam_at = ${currentTime()}
+        WHERE id = ${id} AND deleted_at IS NULL AND suspicions IS NOT NULL AND not_spam_at IS NULL`
+      if (marked === 0) return 'gone'
+      await recordEvent(transaction, by, `${noun}.released`, id)
+      return 'marked'
+    })
+  } catch (error) {
+    log.error({ error }, 'a record could not be marked as not spam')
+    return 'failed'
+  }
 }

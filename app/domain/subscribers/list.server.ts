@@ -1,4 +1,4 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import type { ListDefinition } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { SubscriberStatus } from './subscriber.ts'

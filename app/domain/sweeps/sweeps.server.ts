@@ -6,9 +6,8 @@ import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/
 import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
 import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { type keptForDays, retentionCutoff } from '#app/domain/retention.ts'
-import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
-import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { countExpiredIn, eraseExpiredIn } from '#app/domain/trash/moves.server.ts'
 import { countQuarantined, removeQuarantined } from '#app/domain/upgrade/files.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -79,17 +78,17 @@ function expired({ noun, table }: Arriving): Sweep {
 
 function trashed({ tab, table }: Kind): Sweep {
   return {
-    measure: async (now) => ({ due: await countExpiredTrash(tab, now), total: rowsOf(table) }),
+    measure: async (now) => ({ due: await countExpiredIn('trash', tab, now), total: rowsOf(table) }),
     before: olderThan('trash'),
-    run: (now) => emptyExpiredTrash(now, [tab]),
+    run: (now) => eraseExpiredIn('trash', now, [tab]),
   }
 }
 
 function quarantined({ tab, table }: Inbox): Sweep {
   return {
-    measure: async (now) => ({ due: await countExpiredSpam(tab, now), total: rowsOf(table) }),
+    measure: async (now) => ({ due: await countExpiredIn('spam', tab, now), total: rowsOf(table) }),
     before: olderThan('quarantinedSubmission'),
-    run: (now) => eraseExpiredSpam(now, [tab]),
+    run: (now) => eraseExpiredIn('spam', now, [tab]),
   }
 }
 

@@ -111,6 +111,13 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   }
 }
 
+/** The fields of a form that is never shown again, such as a single button. Throws for an invalid one. */
+export async function readOrder<Schema extends z.ZodMiniObject>(input: ActionInput, schema: Schema) {
+  const form = await readForm(input, schema)
+  if (!form.ok) throw data(null, { status: form.status })
+  return form.value
+}
+
 /** Sorts errors by field. The checks run asynchronously and finish in another order. */
 function inFieldOrder(schema: z.ZodMiniObject, problems: Record<string, string[] | null>) {
   const names = Object.keys(schema.shape)

@@ -58,7 +58,7 @@ test('a resume is shown, downloaded and closed', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^\d+-asha-.*\.pdf$/)
   expect(readFileSync(await file.path()).equals(pdf)).toBe(true)
   await expect(page.getByText(messages.downloaded)).toBeVisible()
-  await dialog.getByRole('link', { name: words.close }).last().click()
+  await dialog.getByRole('link', { name: dashboardPage.close }).last().click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => page.workers().length).toBe(0)
 })

@@ -5,7 +5,7 @@ import { newestStep } from '#app/domain/applications/step.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { changeStatuses, undoBatch } from '#app/domain/selection/status.server.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
-import { deleteRecord, deleteSelected } from '#app/domain/trash/delete.server.ts'
+import { deleteRecord, moveSelected } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -106,9 +106,13 @@ test('two concurrent undos undo each step once', async () => {
 test('moves the selected or filtered records to the trash, each with its event, and no others', async () => {
   const ids = await addMany(3)
   await addMany(2, { status: 'offer' })
-  expect(await deleteSelected('job_applications', { ids: ids.slice(0, 2) }, null, staff)).toMatchObject({ done: 2 })
-  expect(await deleteSelected('job_applications', { ids }, null, staff)).toMatchObject({ done: 1 })
-  expect(await deleteSelected('job_applications', all({ status: 'offer' }), 2, staff)).toMatchObject({ done: 2 })
+  expect(await moveSelected('delete', 'job_applications', { ids: ids.slice(0, 2) }, null, staff)).toMatchObject({
+    done: 2,
+  })
+  expect(await moveSelected('delete', 'job_applications', { ids }, null, staff)).toMatchObject({ done: 1 })
+  expect(await moveSelected('delete', 'job_applications', all({ status: 'offer' }), 2, staff)).toMatchObject({
+    done: 2,
+  })
   expect(await database.jobApplication.count({ where: { deletedAt: null } })).toBe(0)
   expect(await database.auditEvent.count({ where: { action: 'application.deleted' } })).toBe(5)
 })

@@ -3,8 +3,7 @@ import { receivedApplication } from '#app/domain/applications/received.server.ts
 import { eraseApplication, listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { eraseExpired, findErasure, forgetOldErasures, wasErased } from '#app/domain/erasures/erase.server.ts'
 import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/received.server.ts'
-import { deleteAllRecords } from '#app/domain/trash/delete.server.ts'
-import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { eraseExpiredIn, moveSelected, wholeList } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addJob, pdf } from '../../support/database/factories.ts'
@@ -73,7 +72,7 @@ test.each([
     'retention in the trash',
     async ({ id }: Submitted) => {
       await database.jobApplication.update({ where: { id }, data: { deletedAt: past() } })
-      await emptyExpiredTrash()
+      await eraseExpiredIn('trash')
     },
   ],
 ])(
@@ -131,7 +130,7 @@ test.each([
 
 test('a cancelled deletion of all records is not recorded', async () => {
   const { submissionId } = await addApplication()
-  expect(await deleteAllRecords('job_applications', 999_999, 'system')).toBe('changed')
+  expect(await moveSelected('delete', 'job_applications', wholeList, 999_999, 'system')).toBe('changed')
   expect(await wasErased(submissionId)).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { sendLetter, takeLetterBack } from '#app/domain/letters/send.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import { deleteRecord } from '#app/domain/trash/delete.server.ts'
+import { deleteRecord } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 

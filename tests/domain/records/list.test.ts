@@ -8,7 +8,7 @@ import { listPage } from '#app/domain/lists/page.server.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { type DashboardKind, dashboardKinds, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, mostFound, newestFirst } from '#app/domain/records/rules.ts'
-import { deleteAllRecords } from '#app/domain/trash/delete.server.ts'
+import { moveSelected, wholeList } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { provider, query } from '../../support/database/database.ts'
 import {
@@ -280,9 +280,9 @@ function applicationRow(index: number) {
 test('deletes all records if their number is as agreed, and otherwise none', async () => {
   for (const kind of dashboardKinds) {
     for (const text of ['one', 'two', 'three']) await added[kind].add(text)
-    expect(await deleteAllRecords(kind, 2, 'system')).toBe('changed')
+    expect(await moveSelected('delete', kind, wholeList, 2, 'system')).toBe('changed')
     expect([(await countRecords())[kind], (await added[kind].find('two')).found]).toEqual([3, 1])
-    expect(await deleteAllRecords(kind, 3, 'system')).toEqual({ done: 3, all: 3, isBroken: false })
+    expect(await moveSelected('delete', kind, wholeList, 3, 'system')).toEqual({ done: 3, all: 3, isBroken: false })
     expect([(await countRecords())[kind], (await added[kind].find('two')).found]).toEqual([0, 0])
     await added[kind].add('two')
     expect((await added[kind].find('two')).found).toBe(1)

@@ -7,7 +7,7 @@ import { resultsPerKind, type SoughtKind } from '#app/domain/search/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { findPage, savePageDraft } from '#app/domain/site/edit.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import { deleteRecords } from '#app/domain/trash/delete.server.ts'
+import { deleteRecords } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { execute } from '../../support/database/database.ts'
 import {

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { announceArrival } from '#app/domain/notifications/notify.server.ts'
-import { markNotSpam, releaseSelected } from '#app/domain/spam-review/release-or-erase.server.ts'
+import { markNotSpam } from '#app/domain/spam-review/quarantine.server.ts'
+import { moveSelected } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 
@@ -41,7 +42,7 @@ test('a failed release keeps the earlier ones and leaves the others in place', a
     .mockImplementationOnce(actual.announceArrival)
     .mockRejectedValueOnce(new Error('no space left'))
   const ids = rows.map(({ id }) => id)
-  expect(await releaseSelected('contact_messages', { ids, place: 'spam' }, null, 'system')).toEqual({
+  expect(await moveSelected('release', 'contact_messages', { ids, place: 'spam' }, null, 'system')).toEqual({
     done: 1,
     all: 3,
     isBroken: true,
@@ -51,7 +52,7 @@ test('a failed release keeps the earlier ones and leaves the others in place', a
     orderBy: { id: 'asc' },
   })
   expect(after.map(({ quarantinedAt }) => quarantinedAt !== null)).toEqual([false, true, true])
-  expect(await releaseSelected('contact_messages', { ids, place: 'spam' }, null, 'system')).toEqual({
+  expect(await moveSelected('release', 'contact_messages', { ids, place: 'spam' }, null, 'system')).toEqual({
     done: 2,
     all: 2,
     isBroken: false,

@@ -6,8 +6,7 @@ import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { contentOf } from '#app/domain/mailbox/show.server.ts'
 import { mailReview } from '#app/domain/spam-review/mail.server.ts'
-import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
-import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { countExpiredIn, eraseExpiredIn } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addEnquiry, addMessage } from '../../support/database/factories.ts'
 
@@ -91,13 +90,13 @@ test('erases a record of an accepted mail when its time is over', async () => {
   await addEnquiry(waiting())
   await mailReview(start)
   await settle('sent', after(1))
-  await emptyExpiredTrash(after(31))
-  expect(await eraseExpiredSpam(after(29))).toBe(0)
+  await eraseExpiredIn('trash', after(31))
+  expect(await eraseExpiredIn('spam', after(29))).toBe(0)
   expect([
-    await countExpiredSpam('contact_messages', after(31)),
-    await countExpiredSpam('enquiries', after(31)),
+    await countExpiredIn('spam', 'contact_messages', after(31)),
+    await countExpiredIn('spam', 'enquiries', after(31)),
   ]).toEqual([1, 1])
-  expect(await eraseExpiredSpam(after(31))).toBe(2)
+  expect(await eraseExpiredIn('spam', after(31))).toBe(2)
 })
 
 test('keeps a record that was listed late for a week after the mail', async () => {
@@ -106,16 +105,16 @@ test('keeps a record that was listed late for a week after the mail', async () =
   await settle('sent', after(28))
   const text = await textOfLast()
   expect(text).toContain(words.erased('Monday, December 28, 2026'))
-  expect(await eraseExpiredSpam(after(34))).toBe(0)
-  expect(await eraseExpiredSpam(after(36))).toBe(1)
+  expect(await eraseExpiredIn('spam', after(34))).toBe(0)
+  expect(await eraseExpiredIn('spam', after(36))).toBe(1)
 })
 
 test('keeps a record that no mail listed, whatever else erases by age', async () => {
   await addMessage({ ...waiting(), createdAt: start })
   await addEnquiry({ ...waiting(), createdAt: start })
-  expect(await eraseExpiredSpam(after(400))).toBe(0)
+  expect(await eraseExpiredIn('spam', after(400))).toBe(0)
   expect([await eraseExpired('message', after(4_000)), await eraseExpired('enquiry', after(4_000))]).toEqual([0, 0])
-  await emptyExpiredTrash(after(400))
+  await eraseExpiredIn('trash', after(400))
   expect(await left()).toBe(2)
   await mailReview(after(400))
   await settle('sent', after(400))
@@ -127,12 +126,12 @@ test('erases nothing while mail fails for 40 days, and lists it again in the nex
   for (let number = 0; number <= 40; number += 4) {
     expect(await mailReview(after(number))).toBe(1)
     await settle(number % 8 === 0 ? 'failed' : 'cancelled', after(number + 3))
-    expect(await eraseExpiredSpam(after(number + 3))).toBe(0)
+    expect(await eraseExpiredIn('spam', after(number + 3))).toBe(0)
   }
   await mailReview(after(50))
-  expect(await eraseExpiredSpam(after(60))).toBe(0)
+  expect(await eraseExpiredIn('spam', after(60))).toBe(0)
   await settle('sent', after(60))
-  expect(await eraseExpiredSpam(after(68))).toBe(1)
+  expect(await eraseExpiredIn('spam', after(68))).toBe(1)
 })
 
 test('without SMTP a mail counts from when it can be read', async () => {
@@ -140,6 +139,6 @@ test('without SMTP a mail counts from when it can be read', async () => {
   await addMessage(waiting())
   await mailReview(start)
   await database.outboxItem.updateMany({ data: { createdAt: after(25) } })
-  expect(await eraseExpiredSpam(after(31))).toBe(0)
-  expect(await eraseExpiredSpam(after(33))).toBe(1)
+  expect(await eraseExpiredIn('spam', after(31))).toBe(0)
+  expect(await eraseExpiredIn('spam', after(33))).toBe(1)
 })

@@ -6,8 +6,7 @@ import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { eraseWhere } from '#app/domain/erasures/erase.server.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
-import { deleteRecords } from '#app/domain/trash/delete.server.ts'
-import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
+import { deleteRecords, moveSelected } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -172,6 +171,6 @@ test('an application that was withdrawn or deleted can be sent again, and counts
   const third = await send({})
   expect(referenceOf(third)).not.toBe(referenceOf(first))
   await eraseWhere('system', 'job_applications', Prisma.sql`reference = ${referenceOf(third)}`)
-  await restoreSelected('job_applications', { ids: [id], place: 'trash' }, null, 'system')
+  await moveSelected('restore', 'job_applications', { ids: [id], place: 'trash' }, null, 'system')
   expect(referenceOf(await send({}))).toBe(referenceOf(first))
 })

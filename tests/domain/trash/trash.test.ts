@@ -4,13 +4,7 @@ import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { dashboardKinds, inboxes, kindOf, type RecordKind, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, newestFirst, type PageAddress, type Place } from '#app/domain/records/rules.ts'
-import { deleteRecords } from '#app/domain/trash/delete.server.ts'
-import {
-  emptyExpiredTrash,
-  eraseSelected,
-  restoreDeletion,
-  restoreSelected,
-} from '#app/domain/trash/restore-or-erase.server.ts'
+import { deleteRecords, eraseExpiredIn, moveSelected, restoreDeletion } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import {
@@ -78,8 +72,8 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
     const { removals } = await listRecords(kind, { search: '', place: 'trash', sort: newestFirst, ...firstPage })
     expect(removals[goes.id]).toMatchObject({ by: { email: staff.email } })
 
-    expect(await restoreSelected(kind, only(goes.id), null, staff)).toEqual(all(1))
-    expect(await restoreSelected(kind, only(goes.id), null, staff)).toEqual(all(0))
+    expect(await moveSelected('restore', kind, only(goes.id), null, staff)).toEqual(all(1))
+    expect(await moveSelected('restore', kind, only(goes.id), null, staff)).toEqual(all(0))
     expect((await found(kind, '')).sort()).toEqual([stays.id, goes.id].sort())
     expect(await found(kind, term)).toContain(goes.id)
     expect(await events(noun)).toEqual(
@@ -102,7 +96,7 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
   test('is found again under a word of one or two letters once it is restored', async () => {
     const { id } = await add()
     await deleteRecords(kind, [id], 'system')
-    await restoreSelected(kind, wholeTrash, null, 'system')
+    await moveSelected('restore', kind, wholeTrash, null, 'system')
     const letters = kind === 'blog' ? ['p', 'po'] : ['a', 'as']
     for (const term of letters) expect(await found(kind, term)).toContain(id)
   })
@@ -117,7 +111,7 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
     const [old, young] = rows.map(({ id }) => id)
     await setDeleted(kind, old, new Date(Date.now() - 30 * day - 1_000))
     await setDeleted(kind, young, new Date(Date.now() - 30 * day + 60_000))
-    expect(await emptyExpiredTrash()).toBe(1)
+    expect(await eraseExpiredIn('trash')).toBe(1)
     expect(await found(kind, '', 'trash')).toEqual([young])
   })
 
@@ -128,11 +122,11 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
       [first, ...others].map(({ id }) => id),
       'system',
     )
-    expect(await eraseSelected(kind, only(stays.id), null, 'system')).toEqual(all(0))
-    expect(await eraseSelected(kind, only(first.id), null, 'system')).toEqual(all(1))
+    expect(await moveSelected('erase', kind, only(stays.id), null, 'system')).toEqual(all(0))
+    expect(await moveSelected('erase', kind, only(first.id), null, 'system')).toEqual(all(1))
     expect(await found(kind, '', 'trash')).not.toContain(first.id)
-    expect(await eraseSelected(kind, wholeTrash, 1, 'system')).toBe('changed')
-    expect(await eraseSelected(kind, wholeTrash, 2, 'system')).toEqual(all(2))
+    expect(await moveSelected('erase', kind, wholeTrash, 1, 'system')).toBe('changed')
+    expect(await moveSelected('erase', kind, wholeTrash, 2, 'system')).toEqual(all(2))
     expect((await countRecords([kind], 'trash'))[kind]).toBe(0)
     expect(await found(kind, '')).toEqual([stays.id])
   })
@@ -151,16 +145,16 @@ test('a large trash has pages, latest first, each record once', async () => {
   }
   expect(new Set(seen.slice(0, 30))).toEqual(new Set(ids.slice(30)))
   expect(seen.toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other))
-  expect(await restoreSelected('contact_messages', wholeTrash, 60, 'system')).toEqual(all(60))
+  expect(await moveSelected('restore', 'contact_messages', wholeTrash, 60, 'system')).toEqual(all(60))
 })
 
 test('a job in the trash has no page and returns unchanged; an erased one leaves its applications', async () => {
   const job = await addJob({ status: 'open' })
   const { id } = await addApplication({ jobId: job.id })
   await setDeleted('jobs', job.id, new Date())
-  expect(await restoreSelected('jobs', only(job.id), null, 'system')).toEqual(all(1))
+  expect(await moveSelected('restore', 'jobs', only(job.id), null, 'system')).toEqual(all(1))
   await setDeleted('jobs', job.id, new Date())
-  expect(await eraseSelected('jobs', only(job.id), null, 'system')).toEqual(all(1))
+  expect(await moveSelected('erase', 'jobs', only(job.id), null, 'system')).toEqual(all(1))
   expect(await database.jobApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ jobId: null })
 })
 
@@ -169,7 +163,7 @@ test('emptying the trash does not wait for a silent storage, and the files are r
   await deleteRecords('job_applications', [id], 'system')
   const hanging = Promise.withResolvers<void>()
   const remove = vi.spyOn(resumes, 'remove').mockReturnValue(hanging.promise)
-  expect(await eraseSelected('job_applications', wholeTrash, null, 'system')).toEqual(all(1))
+  expect(await moveSelected('erase', 'job_applications', wholeTrash, null, 'system')).toEqual(all(1))
   expect(await filesIn('resumes')).toContain(resumeKey)
   expect(await database.jobApplication.count()).toBe(0)
   remove.mockRestore()

@@ -9,7 +9,7 @@ import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { changePostStatus } from '#app/domain/posts/edit.server.ts'
 import { writeRevision } from '#app/domain/posts/write.server.ts'
-import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
+import { moveSelected } from '#app/domain/trash/moves.server.ts'
 import type { WebhookPayload } from '#app/domain/webhooks/events.ts'
 import {
   changeWebhook,
@@ -126,7 +126,7 @@ test('no date comes in the trash, and an open job there is closed; restoring it 
   sent = []
   for (const id of [open, planned]) await deleteJob(id, owner)
   expect(await inAMonth()).toEqual(['job.closed Weaver at once'])
-  await restoreSelected('jobs', { ids: [open, planned], place: 'trash' }, null, owner)
+  await moveSelected('restore', 'jobs', { ids: [open, planned], place: 'trash' }, null, owner)
   expect(await inAMonth()).toEqual([
     'job.closed Weaver at once',
     'job.opened Weaver at once',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
-import { deleteRecord } from '#app/domain/trash/delete.server.ts'
-import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
+import { deleteRecord, moveSelected } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
@@ -30,7 +29,7 @@ test('the log records a whole morning of actions, and no text that anybody wrote
   await visitor.open(`/admin/dashboard?tab=enquiries&open=${enquiry.id}`)
   await giveStatus(application.id, 'rejected', staff, { reason: canary })
   await deleteRecord('job_applications', String(application.id), staff)
-  await restoreSelected('job_applications', { ids: [application.id], place: 'trash' }, null, staff)
+  await moveSelected('restore', 'job_applications', { ids: [application.id], place: 'trash' }, null, staff)
   await visitor.post('/admin/blog', { title: canary, content: canary, id: crypto.randomUUID() })
   await removeSampleJobs(staff)
   await owner.post('/admin', { email: `${canary}@example.com`, password: canary })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { blogManagement } from '#app/content/admin/editor.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
-import { deleteAllRecords } from '#app/domain/trash/delete.server.ts'
+import { moveSelected, wholeList } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addJob, addPost } from '../../support/database/factories.ts'
@@ -67,7 +67,7 @@ test('a post changes at once when it is published, edited, moved, hidden and del
   const again = new URLSearchParams({ id, status: 'published' })
   await staff.request('/admin/dashboard/post-status', { method: 'POST', body: again })
   expect(await sees('/blog', 'The second words')).toBe(true)
-  expect(await deleteAllRecords('blog', 1, 'system')).toMatchObject({ done: 1 })
+  expect(await moveSelected('delete', 'blog', wholeList, 1, 'system')).toMatchObject({ done: 1 })
   expect(await isGone('/blog/moved')).toBe(true)
   expect(await sees('/blog', 'The second words')).toBe(false)
 })

@@ -7,7 +7,7 @@ import { consentWords } from '#app/content/consents.ts'
 import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
-import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
+import { moveSelected } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 
@@ -122,7 +122,7 @@ async function importAll(page: Awaited<ReturnType<typeof upload>>, count: number
 const eraseInTrash = async ({ id }: { id: number }) => {
   await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
   const staff = await database.staff.findFirstOrThrow()
-  await eraseSelected('job_applications', { ids: [String(id)], place: 'trash' }, null, staff)
+  await moveSelected('erase', 'job_applications', { ids: [String(id)], place: 'trash' }, null, staff)
 }
 
 test.each([

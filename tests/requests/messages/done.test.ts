@@ -7,7 +7,7 @@ import { letterHistory, letterPage } from '#app/content/admin/mail/letters.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { cancelMail } from '#app/domain/mailbox/manage.server.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
-import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
+import { moveSelected } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addEnquiry, addMessage } from '../../support/database/factories.ts'
@@ -105,7 +105,7 @@ describe.each(ofEachKind(lists))('in $tab', ({ tab, noun, add }) => {
     await administrator.submit(letter, letterPage.send, { subject: 'One', text: 'Thank you.' })
     const deleted = await administrator.submit(await open(`&delete=${id}`), words.deleteDialog.confirm)
     expect(names(deleted)).toEqual(['Chen', 'Bela'])
-    await restoreSelected(tab, { ids: [Number(id)], place: 'trash' }, 1, 'system')
+    await moveSelected('restore', tab, { ids: [Number(id)], place: 'trash' }, 1, 'system')
     expect(names(await open('&done=no'))).toHaveLength(3)
   })
 

@@ -1,9 +1,10 @@
 // A batch that fails in the middle says how far it got, and the next attempt goes on from there.
 import { beforeEach, expect, test } from 'vitest'
-import { deleteSelectedDialog, bulkMessages as messages } from '#app/content/admin/bulk.ts'
+import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { placeMessages, placeQuestions, undoDeletion } from '#app/content/admin/places.ts'
+import { moveQuestions, placeMessages, undoDeletion } from '#app/content/admin/places.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -42,6 +43,9 @@ async function brokenAt(id: number, what: 'UPDATE' | 'DELETE', act: () => Promis
   return act().finally(() => execute(url, 'DROP TRIGGER stuck'))
 }
 
+const asked = (move: keyof typeof moveQuestions, count: number) =>
+  moveQuestions[move]({ count, words: wordsOf('contact_messages'), allOf: null, days: 30 })
+
 const left = (where: object) => database.contactMessage.count({ where })
 const events = (action: string) => database.auditEvent.count({ where: { action } })
 
@@ -56,7 +60,7 @@ const deletions = [
   {
     what: 'all that match',
     question: (all: number) => `/admin/dashboard?tab=contact_messages&all=${all}&bulk=delete`,
-    confirm: deleteSelectedDialog.confirm,
+    confirm: (all: number) => asked('delete', all).confirm,
     said: 'Failed to delete the records: 100 of 214 were moved to the trash, then the database stopped responding. Please try again in a minute for the rest.',
     done: messages.deleted,
   },
@@ -66,8 +70,8 @@ test.each(deletions)(
   'reports how far deleting $what got before it failed',
   async ({ question, confirm, said, done }) => {
     const refused = await fill()
-    const asked = await administrator.open(question(214))
-    const failed = await brokenAt(refused, 'UPDATE', () => administrator.submit(asked, confirm(214)))
+    const page = await administrator.open(question(214))
+    const failed = await brokenAt(refused, 'UPDATE', () => administrator.submit(page, confirm(214)))
     expect(failed.texts('[role=alert] p')).toEqual([said])
     expect(failed.texts('[role=alert] button')).toEqual([undoDeletion.action])
     expect([await left({ deletedAt: null }), await events('message.deleted')]).toEqual([114, 100])
@@ -88,9 +92,9 @@ test.each(ways)(
   async ({ about, what, action, is, stays }) => {
     const refused = await fill({ deletedAt: new Date(Date.now() - 1_000) })
     const question = (all: number) => `/admin/dashboard?in=trash&tab=contact_messages&all=${all}&bulk=${about}`
-    const { confirm } = placeQuestions[about]({ count: 214, allOf: 'Messages' })
-    const asked = await administrator.open(question(214))
-    const failed = await brokenAt(refused, what, () => administrator.submit(asked, confirm))
+    const { confirm } = asked(about, 214)
+    const page = await administrator.open(question(214))
+    const failed = await brokenAt(refused, what, () => administrator.submit(page, confirm))
     expect(failed.texts('[role=alert]')).toEqual([
       `100 of 214 are ${is}, then the database stopped responding. Please try again in a minute for the rest.`,
     ])
@@ -105,10 +109,8 @@ test.each(ways)(
 
 test.each(ways)('reports that nothing was done to $about a few of the trash', async ({ about, what }) => {
   const { id } = await addMessage({ deletedAt: new Date() })
-  const asked = await administrator.open(`/admin/dashboard?in=trash&tab=contact_messages&id=${id}&bulk=${about}`)
-  const failed = await brokenAt(id, what, () =>
-    administrator.submit(asked, placeQuestions[about]({ count: 1, allOf: null }).confirm),
-  )
+  const page = await administrator.open(`/admin/dashboard?in=trash&tab=contact_messages&id=${id}&bulk=${about}`)
+  const failed = await brokenAt(id, what, () => administrator.submit(page, asked(about, 1).confirm))
   expect(failed.texts('[role=alert]')).toEqual([placeMessages.failed])
   expect(await left({ deletedAt: { not: null } })).toBe(1)
 })

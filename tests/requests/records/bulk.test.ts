@@ -1,14 +1,9 @@
 // Many records at once, in a browser without JavaScript.
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  changeStatusDialog,
-  deleteSelectedDialog,
-  bulkMessages as messages,
-  selectionBar as words,
-} from '#app/content/admin/bulk.ts'
+import { changeStatusDialog, bulkMessages as messages, selectionBar as words } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { deletionWords, undoDeletion } from '#app/content/admin/places.ts'
+import { deletionWords, moveQuestions, undoDeletion } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -204,13 +199,16 @@ const kinds = [
 const left = { where: { deletedAt: null } }
 
 describe.each(kinds)('several records of $tab', ({ tab, add, count }) => {
+  const deletionOf = (count: number) =>
+    moveQuestions.delete({ count, words: wordsOf(tab), allOf: null, days: keptForDays.trash })
+
   test('go into the trash after a question with their number, and no others do', async () => {
     const rows = [await add(), await add(), await add()]
     const ids = rows.slice(1).map(({ id }) => id)
     const asked = await pressed(await dashboard(`?tab=${tab}`), words.delete.long, ids)
-    expect(asked.texts('dialog h2')).toEqual([deleteSelectedDialog.heading(2, wordsOf(tab))])
+    expect(asked.texts('dialog h2')).toEqual([deletionOf(2).title])
     expect(await count()).toBe(3)
-    const done = await administrator.submit(asked, deleteSelectedDialog.confirm(2))
+    const done = await administrator.submit(asked, deletionOf(2).confirm)
     expect(done.texts('[role=status]').join()).toContain(messages.deleted(2))
     expect(done.texts('[role=status]').join()).toContain(deletionWords.kept(2, keptForDays.trash))
     expect(await count()).toBe(1)
@@ -222,10 +220,10 @@ describe.each(kinds)('several records of $tab', ({ tab, add, count }) => {
     await add()
     const asked = await dashboard(`?tab=${tab}&all=1&bulk=delete`)
     await add()
-    const again = await administrator.submit(asked, deleteSelectedDialog.confirm(1))
+    const again = await administrator.submit(asked, deletionOf(1).confirm)
     expect(again.texts('dialog [role=alert]')).toEqual([recordMessages.countChanged(1, 2)])
     expect(await count()).toBe(2)
-    await administrator.submit(again, deleteSelectedDialog.confirm(2))
+    await administrator.submit(again, deletionOf(2).confirm)
     expect(await count()).toBe(0)
   })
 })

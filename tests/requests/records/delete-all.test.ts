@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { placeMessages, undoDeletion } from '#app/content/admin/places.ts'
-import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
+import { moveSelected } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -200,6 +200,6 @@ test('the files of all applications stay until the trash is emptied', async () =
   const second = await dashboard('?delete-all=second')
   await administrator.submit(second, words.confirm(2))
   expect(await filesIn('resumes')).toEqual(expect.arrayContaining(files))
-  expect(await eraseSelected('job_applications', wholeTrash, null, 'system')).toMatchObject({ done: 2 })
+  expect(await moveSelected('erase', 'job_applications', wholeTrash, null, 'system')).toMatchObject({ done: 2 })
   for (const file of files) expect(await filesIn('resumes')).not.toContain(file)
 })

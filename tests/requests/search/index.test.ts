@@ -5,8 +5,7 @@ import { addNote, deleteNote, editNote } from '#app/domain/applications/notes.se
 import { sendLetter } from '#app/domain/letters/send.server.ts'
 import { createPost, restoreRevision, updatePost } from '#app/domain/posts/edit.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import { deleteRecords } from '#app/domain/trash/delete.server.ts'
-import { eraseSelected, restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
+import { deleteRecords, moveSelected } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { addJob, applicationAnswers } from '../../support/database/factories.ts'
@@ -48,10 +47,10 @@ test('indexes an application, its notes and letters, and removes them with it', 
   expect(await sendLetter('application', id, letter, ravi)).toMatchObject({ outcome: 'sent' })
   await expectCurrent('written to', ['quokkas', 'wallabies'])
   await deleteRecords('job_applications', [id], ravi)
-  await restoreSelected('job_applications', { ids: [id], place: 'trash' }, null, ravi)
+  await moveSelected('restore', 'job_applications', { ids: [id], place: 'trash' }, null, ravi)
   await expectCurrent('brought back', ['xylander', 'wallabies'])
   await deleteRecords('job_applications', [id], ravi)
-  await eraseSelected('job_applications', { ids: [id], place: 'trash' }, null, ravi)
+  await moveSelected('erase', 'job_applications', { ids: [id], place: 'trash' }, null, ravi)
   expect((await expectCurrent('erased', [])).has('xylander')).toBe(false)
 })
 
@@ -73,9 +72,9 @@ test('indexes a message and an enquiry with their answers, and removes them with
     await sendLetter(noun, id, { id: crypto.randomUUID(), subject: 'Re', text: `A glockenspiel for the ${noun}` }, ravi)
   await expectCurrent('answered', ['glockenspiel'])
   await deleteRecords('contact_messages', [message.id], ravi)
-  await eraseSelected('contact_messages', { ids: [message.id], place: 'trash' }, null, ravi)
+  await moveSelected('erase', 'contact_messages', { ids: [message.id], place: 'trash' }, null, ravi)
   await deleteRecords('enquiries', [enquiry.id], ravi)
-  await eraseSelected('enquiries', { ids: [enquiry.id], place: 'trash' }, null, ravi)
+  await moveSelected('erase', 'enquiries', { ids: [enquiry.id], place: 'trash' }, null, ravi)
   expect((await expectCurrent('erased', [])).has('oconnor')).toBe(false)
 })
 
@@ -99,6 +98,6 @@ test('indexes a post that is written, edited, restored and erased', async () => 
   expect(await restoreRevision(id, 1, 2, ravi)).toBe('restored')
   await expectCurrent('restored', ['bassoons'])
   await deleteRecords('blog', [id], ravi)
-  await eraseSelected('blog', { ids: [id], place: 'trash' }, null, ravi)
+  await moveSelected('erase', 'blog', { ids: [id], place: 'trash' }, null, ravi)
   expect((await expectCurrent('erased', [])).has('bassoons')).toBe(false)
 })

@@ -84,7 +84,6 @@ export const reach: Record<string, Reach> = {
   '/admin/dashboard/built-in': writing,
   '/admin/applications/board': hiring,
   '/admin/applications/filters': roles,
-  '/admin/applications/filters/delete': roles,
   '/admin/jobs': hiring,
   '/admin/jobs/:id': hiring,
   '/admin/jobs/:id/preview': hiring,

@@ -3,7 +3,6 @@ import { auditPage as words } from '#app/content/admin/audit.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
-import { lists } from '#app/domain/lists/lists.server.ts'
 import { kinds, submissionNouns } from '#app/domain/records/kinds.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
@@ -16,7 +15,7 @@ import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const shown = await readPlainList(parseListQuery(url, 'audit'), lists.audit, context)
+  const shown = await readPlainList(parseListQuery(url, 'audit'), context)
   return { ...shown, keptFor: retentionDays.audit, now: new Date() }
 }
 

@@ -2,10 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { secondFactorStep } from '#app/content/admin/account.ts'
 import { loginPage, passwordInput } from '#app/content/admin/staff/sign-in.ts'
 import { TextInput } from '#app/ui/forms/field.tsx'
-import {
-  FormField,
-  type SchemaForm,
-} from '#app/ui/forms/form.tsx'
+import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { useHydrated } from '#app/ui/hooks.ts'
 
 export function SignInFields({ form }: { form: SchemaForm }) {

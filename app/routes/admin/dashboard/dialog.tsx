@@ -1,31 +1,39 @@
-import { Form, href } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, href, useNavigation, useRouteLoaderData } from 'react-router'
+import { changeStatusDialog as statusWords } from '#app/content/admin/bulk.ts'
 import { resumeViewer as resumeWords, dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { letterHistory } from '#app/content/admin/mail/letters.ts'
+import { letterChoice, letterHistory } from '#app/content/admin/mail/letters.ts'
 import { resumeMessages } from '#app/content/admin/messages.ts'
+import { statusLabels } from '#app/content/application-status.ts'
 import { resumeViewerWords } from '#app/content/resumes.ts'
+import { longestReason } from '#app/domain/applications/application.ts'
 import { factsOf } from '#app/domain/fields/shown.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
+import { applicationStatuses } from '#app/domain/statuses/status.ts'
+import { formatNumber } from '#app/formats.ts'
+import type { FlashNotice } from '#app/http/forms/notice.server.ts'
+import { StatusBadge } from '#app/routes/admin/applications/columns.tsx'
+import { ApplicantReads } from '#app/routes/admin/applications/step.tsx'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { UndeliveredMails, WrittenLetterEvent } from '#app/routes/admin/letters/history.tsx'
 import { FactValue, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { DialogNotice, ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { Neighbours } from '#app/routes/admin/lists/neighbours.tsx'
 import { PlaceActions } from '#app/routes/admin/lists/place-cells.tsx'
 import { NotSpamForm, PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
-import { letterHref, listHref, takeBackHref } from '#app/routes/admin/lists/query.ts'
+import { letterHref, listHref, selectedHref, takeBackHref, undoForm } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { ResumeViewer } from '#app/routes/admin/resumes/resume-viewer.tsx'
-import { selectedHref } from '#app/routes/admin/selection/address.ts'
-import { ChangeStatusDialog } from '#app/routes/admin/selection/dialog.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { FormRow, Select, TextInput } from '#app/ui/forms/field.tsx'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
-import type { Question } from './questions.server.ts'
+import type { Question } from './dialog.server.ts'
 
 export function DashboardDialog() {
   const { dialog } = useDashboard()
@@ -95,28 +103,21 @@ type OpenedResume = Extract<DashboardData['dialog'], { kind: 'resume' }>
 
 /** Shows a PDF with PDF.js instead of the browser's viewer, so that scripts in the file never run. */
 function ResumeDialog({ resume }: Pick<OpenedResume, 'resume'>) {
-  const closeHref = listHref(useDashboard().query)
   const name = resume?.name ?? resumeViewerWords.noName
   return (
-    <Dialog
+    <ListDialog
       id="resume"
       title={name}
-      closeHref={closeHref}
       width={resume ? 'full' : 'medium'}
       bleed={resume !== null}
       footer={
-        <>
-          {resume && (
-            <ButtonLink href={href('/admin/resumes/:key', { key: resume.key })} icon="down">
-              {resumeWords.download}
-            </ButtonLink>
-          )}
-          <ButtonLink href={closeHref} client variant="secondary" text={resumeWords.close} />
-        </>
+        resume && (
+          <ButtonLink href={href('/admin/resumes/:key', { key: resume.key })} icon="down" text={resumeWords.download} />
+        )
       }
     >
       {resume ? <ResumeViewer resumeKey={resume.key} name={name} /> : <p role="alert">{resumeMessages.noUrl}</p>}
-    </Dialog>
+    </ListDialog>
   )
 }
 
@@ -212,5 +213,174 @@ function MarkForm({ record: { id, doneAt } }: Pick<OpenedRecord, 'record'>) {
         text={doneAt ? words.reopen : words.markDone}
       />
     </Form>
+  )
+}
+
+type AskedStatus = Extract<DashboardData['dialog'], { kind: 'bulkStatus' }>
+
+const statusForm = 'bulk-status'
+
+function ChangeStatusDialog({ count, statuses, warning, batch, seen, done, ...asked }: Omit<AskedStatus, 'kind'>) {
+  const { to, chosen, reason } = asked
+  const { query, selected } = useDashboard()
+  const path = href('/admin/dashboard/selected/status')
+  const { state, formAction } = useNavigation()
+  return (
+    <ListDialog
+      id="change-status"
+      title={to ? statusWords.headingTo(count, statusLabels[to]) : statusWords.heading(count)}
+      width="small"
+      close={statusWords.cancel}
+      footer={
+        count > 0 && (
+          <Button
+            form={statusForm}
+            formAction={selectedHref(query, selected, { batch }, href('/admin/dashboard/selected/letters'))}
+            variant="quiet"
+            text={letterChoice.writeMany}
+          />
+        )
+      }
+      onward={
+        count > 0 && (
+          <Button
+            form={statusForm}
+            busy={state !== 'idle' && Boolean(formAction?.startsWith(path))}
+            busyText={statusWords.busy}
+            text={to ? statusWords.confirmTo(count, statusLabels[to]) : statusWords.confirm(count)}
+          />
+        )
+      }
+    >
+      {warning && (
+        <Notice kind="warning" className="mb-4">
+          {warning}
+        </Notice>
+      )}
+      {done > 0 && (
+        <Notice kind="info" className="mb-4">
+          {statusWords.done(done, count)}
+          <NoticeDetails form={undoForm(query, batch)} />
+        </Notice>
+      )}
+      {count > 0 && (
+        <>
+          <p className="text-muted text-sm">{statusWords.now}</p>
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
+            {statuses.map(({ status, count }) => (
+              <li key={status} className="flex items-center gap-2 tabular-nums">
+                {`${formatNumber(count)} `}
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+          <Form
+            id={statusForm}
+            method="post"
+            action={selectedHref(query, selected, {}, path)}
+            replace
+            preventScrollReset
+            className="step-form mt-5 grid gap-5"
+          >
+            <DefaultButton />
+            <input type="hidden" name="batch" value={batch} />
+            <input type="hidden" name="seen" value={seen} />
+            {to ? (
+              <>
+                <input type="hidden" name="status" value={to} />
+                <input type="hidden" name="asked" value={to} />
+                {to === 'rejected' && <Reason value={reason} />}
+                <ApplicantReads status={to} many={count > 1} />
+              </>
+            ) : (
+              <>
+                <FormRow id="bulk-status-status" label={statusWords.status} required>
+                  <Select id="bulk-status-status" name="status" required defaultValue={chosen} autoFocus>
+                    <option value="" disabled>
+                      {statusWords.choose}
+                    </option>
+                    {applicationStatuses.map((status) => (
+                      <option key={status} value={status}>
+                        {statusLabels[status]}
+                      </option>
+                    ))}
+                  </Select>
+                </FormRow>
+                <div data-goes-with="rejected">
+                  <Reason />
+                </div>
+              </>
+            )}
+          </Form>
+          <p className="mt-5 text-muted text-sm">{statusWords.note}</p>
+        </>
+      )}
+    </ListDialog>
+  )
+}
+
+function Reason({ value }: { value?: string }) {
+  return (
+    <FormRow id="bulk-status-reason" label={statusWords.reason} required={false} help={statusWords.reasonHelp}>
+      <TextInput
+        id="bulk-status-reason"
+        name="reason"
+        defaultValue={value}
+        maxLength={longestReason}
+        aria-describedby="bulk-status-reason-help"
+        autoComplete="off"
+      />
+    </FormRow>
+  )
+}
+
+interface ListDialogProps extends Omit<ComponentProps<typeof Dialog>, 'closeHref'> {
+  /**
+   * The text of the button that returns to the list, between `footer` and `onward`. A phone without room for it has
+   * only the cross above.
+   */
+  close?: string
+  onward?: ReactNode
+}
+
+function ListDialog({ close = words.close, footer, onward, ...dialog }: ListDialogProps) {
+  const { query, selected } = useDashboard()
+  const closeHref = selectedHref(query, selected)
+  return (
+    <Dialog
+      {...dialog}
+      closeHref={closeHref}
+      footer={
+        <>
+          {footer}
+          <ButtonLink
+            href={closeHref}
+            client={{ replace: true }}
+            variant="secondary"
+            className={footer && !onward ? 'max-sm:hidden' : ''}
+            text={close}
+          />
+          {onward}
+        </>
+      }
+    />
+  )
+}
+
+/** The notice of the last form, in the dialog because an open dialog covers the page. */
+function DialogNotice() {
+  const { notice } = useRouteLoaderData('root') as { notice: FlashNotice | null }
+  if (!notice?.isInDialog) return null
+  return (
+    <div
+      className={
+        notice.form ? 'sticky top-0 z-10 mb-8 low:static' : 'sticky top-0 z-10 h-0 noscript:mb-5 noscript:h-auto'
+      }
+    >
+      <Notice key={notice.id} kind={notice.kind} isTimed={!notice.form} className="shadow-lifted">
+        <p>{notice.text}</p>
+        <NoticeDetails {...notice} />
+      </Notice>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { data } from 'react-router'
 import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
@@ -24,7 +24,7 @@ import {
   type RecordKind,
   tableBy,
 } from '#app/domain/records/kinds.ts'
-import type { ListFault, Place } from '#app/domain/records/rules.ts'
+import type { ListFault } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
@@ -42,12 +42,10 @@ import {
   type RecordOf,
   RecordTable,
 } from '#app/routes/admin/lists/record-table.tsx'
-import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
+import { parseListQuery, parseSelected, recountSelected } from '#app/routes/admin/lists/request.server.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ChangeNotice, type Live, LiveNotices, useLive } from '#app/routes/admin/live/notices.tsx'
 import { BuiltInPosts, postColumns } from '#app/routes/admin/posts/columns.tsx'
-import { parseSelected, recountSelected } from '#app/routes/admin/selection/request.server.ts'
 import { findWarnings } from '#app/routes/admin/warnings.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -69,8 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { tab } = query
   const isList = !query.place
   const { areas } = context.get(staffContext)
-  // Found before the lists are read, so that a record that arrives in between is announced twice rather than never.
-  const place = isList ? await findLivePosition(areas).catch(() => null) : null
+  const place = isList ? await findLivePosition(areas) : null
   const { isShared, area } = kindOf('tab', tab)
   const isReadOnly = isShared && !areas.includes(area)
   const kinds = kindsIn(query.place).filter((kind) => mayFollow(areas, listHref({ tab: kind, place: query.place })))
@@ -131,61 +128,18 @@ const DashboardDialog = lazy(async () => ({ default: (await loadDialog()).Dashbo
 /** A failed preload is ignored: opening a dialog loads the module again. */
 const prepareDialog = () => void loadDialog().catch(() => {})
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { query, list, dialog } = loaderData
-  useFirstInteraction(prepareDialog)
-  if (!query.place) return <DashboardList {...loaderData} />
-  return (
-    <PlacePage place={query.place}>
-      {'fault' in list ? <FaultNotice fault={list.fault} /> : <List list={list} />}
-      {dialog && <DashboardDialog />}
-    </PlacePage>
-  )
-}
-
 const keptFor = { trash: keptForDays.trash, spam: keptForDays.quarantinedSubmission }
 
-/** The trash or the spam review of a list. */
-function PlacePage({ place, children }: { place: Place; children: ReactNode }) {
-  const { query, list, filters } = useDashboard()
-  const found = 'found' in list ? list.found : 0
-  return (
-    <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
-      <div>
-        <h1 className="text-3xl xl:text-2xl">{placeWords.heading[place]}</h1>
-        <p className="reading mt-2 text-muted">{placeWords.lead[place](keptFor[place], inboxWords)}</p>
-      </div>
-      <ListTabs />
-      <div id="list" className="grid grid-cols-1 gap-3">
-        <ListToolbar query={query} filters={filters} found={found}>
-          {found > 0 && <AllRecordsActions place={place} />}
-        </ListToolbar>
-      </div>
-      {children}
-      {'found' in list && <Pagination query={query} list={list} />}
-    </div>
-  )
-}
-
-/** Links to the question that counts the records and asks for consent. */
-function AllRecordsActions({ place }: { place: Place }) {
-  const { query } = useDashboard()
-  const look = { client: true, variant: 'secondary', size: 'small' } as const
-  return (
-    <fieldset aria-label={placeWords.all.label} className="flex flex-wrap gap-3">
-      {place === 'trash' && (
-        <ButtonLink {...look} href={listHref(query, { all: '', bulk: 'restore' })} text={placeWords.all.restore} />
-      )}
-      <ButtonLink {...look} href={listHref(query, { all: '', bulk: 'erase' })} text={placeWords.all.erase[place]} />
-    </fieldset>
-  )
-}
-
-function DashboardList({ place, guide, query, list, dialog }: Route.ComponentProps['loaderData']) {
-  const live = useLive(place)
+/** A list, or its trash or spam review, which has neither an overview nor news. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { guide, query, list, dialog } = loaderData
+  const { place } = query
+  const live = useLive(loaderData.place)
+  useFirstInteraction(prepareDialog)
   return (
     <div className="page flex flex-col gap-3 pt-6 pb-24 sm:pt-8 lg:pt-4">
-      <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
+      <h1 className="text-3xl lg:text-2xl">{place ? placeWords.heading[place] : words.heading}</h1>
+      {place && <p className="reading text-muted">{placeWords.lead[place](keptFor[place], inboxWords)}</p>}
       {guide && <GuideSummary steps={guide} />}
       <Overview />
       <ListTabs />
@@ -205,24 +159,6 @@ function DashboardList({ place, guide, query, list, dialog }: Route.ComponentPro
   )
 }
 
-function FollowedList({ list, live }: { list: RecordList; live: Live }) {
-  const { changes } = live
-  const followed = useUpdatedRows(list, changes)
-  const shown = new Map(
-    list.records.map((record) => [String(record.id), 'name' in record ? record.name : record.title]),
-  )
-  const ofShown = changes.filter(({ noun, id }) => noun === kindOf('tab', list.kind).noun && shown.has(id))
-  return (
-    <>
-      <List list={followed} />
-      <LiveNotices>
-        <LiveNews {...live} />
-        <ChangeNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
-      </LiveNotices>
-    </>
-  )
-}
-
 const columnsOf: { [Kind in RecordKind]: RecordColumns<Kind> } = {
   job_applications: applicationColumns,
   ...tableBy(inboxKinds, (kind) => inboxColumns(inboxRecords[kindOf('tab', kind).noun])),
@@ -230,10 +166,24 @@ const columnsOf: { [Kind in RecordKind]: RecordColumns<Kind> } = {
   jobs: jobColumns,
 }
 
-function List({ list }: { list: RecordList }) {
+function FollowedList({ list, live }: { list: RecordList; live: Live }) {
+  const { changes } = live
+  const followed = useUpdatedRows(list, changes)
   // TypeScript cannot see that the kind of the list selects the columns of its rows.
   const columns = columnsOf[list.kind] as unknown as RecordColumns<RecordKind>
-  return <RecordTable<RecordOf<RecordKind>> records={list.records} {...columns} />
+  const shown = new Map(
+    list.records.map((record) => [String(record.id), 'name' in record ? record.name : record.title]),
+  )
+  const ofShown = changes.filter(({ noun, id }) => noun === kindOf('tab', list.kind).noun && shown.has(id))
+  return (
+    <>
+      <RecordTable<RecordOf<RecordKind>> records={followed.records} {...columns} />
+      <LiveNotices>
+        <LiveNews {...live} />
+        <ChangeNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
+      </LiveNotices>
+    </>
+  )
 }
 
 function FaultNotice({ fault }: { fault: ListFault }) {

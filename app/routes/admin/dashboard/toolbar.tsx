@@ -4,6 +4,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { placePage } from '#app/content/admin/places.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { hasSteps, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
+import type { Place } from '#app/domain/records/rules.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { ListToolbar, SortField, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
@@ -16,20 +17,37 @@ import { RowAction, RowButton } from '#app/ui/tables/table.tsx'
 
 export function DashboardToolbar() {
   const { query, list, sortKeys, isReadOnly, filters } = useDashboard()
+  const { tab, place } = query
+  const found = 'found' in list ? list.found : null
   return (
     <div id="list" className="grid grid-cols-1 gap-3">
       <ListToolbar
         query={query}
         filters={filters}
-        found={'found' in list ? list.found : null}
-        menu={<ListMenu />}
+        found={found}
+        menu={!place && <ListMenu />}
         note={isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
       >
-        <SortField sortKeys={sortKeys} />
-        {hasSteps(query.tab) && <ViewSwitch />}
-        <ListTools />
+        {place && Boolean(found) && <AllRecordsActions place={place} />}
+        {!place && <SortField sortKeys={sortKeys} />}
+        {!place && hasSteps(tab) && <ViewSwitch />}
+        {!place && <ListTools />}
       </ListToolbar>
     </div>
+  )
+}
+
+/** Links to the question that counts the records and asks for consent. */
+function AllRecordsActions({ place }: { place: Place }) {
+  const { query } = useDashboard()
+  const look = { client: true, variant: 'secondary', size: 'small' } as const
+  return (
+    <fieldset aria-label={placePage.all.label} className="flex flex-wrap gap-3">
+      {place === 'trash' && (
+        <ButtonLink {...look} href={listHref(query, { all: '', bulk: 'restore' })} text={placePage.all.restore} />
+      )}
+      <ButtonLink {...look} href={listHref(query, { all: '', bulk: 'erase' })} text={placePage.all.erase[place]} />
+    </fieldset>
   )
 }
 

@@ -6,13 +6,13 @@ import { subjectName } from '#app/domain/audit/sentence.ts'
 import { nameSubjects } from '#app/domain/audit/subjects.server.ts'
 import { listInquiryTypes } from '#app/domain/enquiries/types.server.ts'
 import { listDepartments, listJobTitles } from '#app/domain/jobs/list.server.ts'
-import { countByValue, isSearched, type RowAccess } from '#app/domain/lists/chosen.server.ts'
+import { countByValue, isSearched, type ListSource } from '#app/domain/lists/chosen.server.ts'
 import { type FilterField, type FilterValue, filterFields } from '#app/domain/lists/filter.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
-import { listPage } from '#app/domain/lists/page.server.ts'
+import { type ListPage, listPage } from '#app/domain/lists/page.server.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
 import type { ListName } from '#app/domain/records/kinds.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import type { ListDefinition } from '#app/domain/records/rules.ts'
 import { listSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
 import { publicSite } from '#app/domain/site/content.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
@@ -42,16 +42,19 @@ export async function readFilters(query: AnyQuery, context: RequestContext) {
 }
 
 /** The data of `PlainList`. `counted`: the size of the whole list, if known. */
-export async function readPlainList<Name extends ListName, Id extends number | string, Row extends { id: Id }>(
+export async function readPlainList<Name extends ListName>(
   asked: ListQuery<Name>,
-  definition: ListDefinition<Id, Row> & RowAccess,
   context: RequestContext,
   counted?: number,
 ) {
-  const [list, filters] = await Promise.all([listPage(definition, asked, counted), readFilters(asked, context)])
-  const query: ListQuery<Name> = { ...asked, page: list.page, cursor: list.cursor }
-  return { query, list, filters, sortKeys: sortKeys(asked.tab) }
+  const definition = lists[asked.tab] as unknown as ListDefinition<Id, { id: Id }> & ListSource
+  const [page, filters] = await Promise.all([listPage(definition, asked, counted), readFilters(asked, context)])
+  const query: ListQuery<Name> = { ...asked, page: page.page, cursor: page.cursor }
+  return { query, list: page as unknown as ListPage<RowIn<Name>>, filters, sortKeys: sortKeys(asked.tab) }
 }
+
+type Id = number | string
+type RowIn<Name extends ListName> = Awaited<ReturnType<(typeof lists)[Name]['find']>>[number]
 
 export type Filters = Awaited<ReturnType<typeof readFilters>>
 

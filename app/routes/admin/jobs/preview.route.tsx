@@ -6,9 +6,9 @@ import { jobFields } from '#app/domain/jobs/job.ts'
 import { shownJob } from '#app/domain/jobs/show.server.ts'
 import { previewJob } from '#app/domain/jobs/write.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview.tsx'
-import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { CompanyHint, JobDescription, JobFacts } from '#app/routes/job-description.tsx'
 import { shownSite } from '#app/routes/shown.server.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/preview.route.ts'
 
 /** The job as it is saved. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const saved = await findJobToEdit(jobNumber(params.id))
+  const saved = await findJobToEdit(parseRecordNumber(params.id) ?? 0)
   const { readFirst } = shownSite(context).words('careers')
   return data({ job: saved && shownJob(previewJob(saved)), readFirst }, { status: saved ? 200 : 404 })
 }

@@ -51,19 +51,15 @@ export function EmailLink({ address }: { address: string }) {
   )
 }
 
-export function PhoneLink({ number }: { number: string }) {
-  return (
-    <a href={telHref(number)} className={`whitespace-nowrap ${link}`}>
-      {formatPhone(number)}
-    </a>
-  )
-}
-
 /** A short fact. Email addresses and phone numbers are links. */
 export function FactValue({ kind, text }: Fact) {
   if (kind === 'email') return <EmailLink address={text} />
-  if (kind === 'phone') return <PhoneLink number={text} />
-  return text
+  if (kind !== 'phone') return text
+  return (
+    <a href={telHref(text)} className={`whitespace-nowrap ${link}`}>
+      {formatPhone(text)}
+    </a>
+  )
 }
 
 interface ChoiceBadgeProps<Value extends string> {
@@ -120,11 +116,6 @@ export function RecordName({ href, isOver = false, isUnread, name, className = '
       )}
     </OneLine>
   )
-}
-
-export function ReadAction({ id, name }: { id: number; name: string }) {
-  const href = listHref(useDashboard().query, { open: id })
-  return <RowAction href={href} client="over" icon="document" text={words.read} name={name} />
 }
 
 export function DeleteAction({ id, name }: { id: number | string; name: string }) {

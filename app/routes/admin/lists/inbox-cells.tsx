@@ -6,7 +6,7 @@ import { fieldAt, type InboxDefinition } from '#app/domain/inbox-records.ts'
 import type { InboxKind } from '#app/domain/records/kinds.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { OneLine, RowAction, RowActions, TwoLines } from '#app/ui/tables/table.tsx'
-import { ContactActions, ContactCell, DeleteAction, ReadAction, RecordName, Timestamp } from './cells.tsx'
+import { ContactActions, ContactCell, DeleteAction, RecordName, Timestamp } from './cells.tsx'
 import { letterHref, listHref } from './query.ts'
 import type { RecordColumns, RecordOf } from './record-table.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -116,7 +116,7 @@ function InboxActions({ record: { id, name }, contact, readName }: InboxActionsP
   )
   return (
     <RowActions label={words.actionsOf(name)} quick={reply}>
-      <ReadAction id={id} name={readName} />
+      <RowAction href={listHref(query, { open: id })} client="over" icon="document" text={words.read} name={readName} />
       {reply}
       <ContactActions {...contact} />
       <DeleteAction id={id} name={words.deleteRecordOf(name)} />

@@ -73,27 +73,19 @@ interface PaginationProps {
 
 export function Pagination({ query, list: { page, pages, previous, next } }: PaginationProps) {
   if (!previous && !next) return null
+  const look = { client: { preventScrollReset: false }, variant: 'secondary' } as const
   const pageHref = (to: PageAddress) => `${listHref({ ...query, ...to })}#list`
   return (
     <nav aria-label={pageWords.label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
       <span className="flex flex-wrap gap-2">
-        {page > 2 && (
-          <ButtonLink href={pageHref(firstPage)} client={{ preventScrollReset: false }} variant="secondary">
-            {pageWords.first}
-          </ButtonLink>
-        )}
-        {previous && (
-          <ButtonLink href={pageHref(previous)} client={{ preventScrollReset: false }} variant="secondary" icon="left">
-            {pageWords.previous}
-          </ButtonLink>
-        )}
+        {page > 2 && <ButtonLink {...look} href={pageHref(firstPage)} text={pageWords.first} />}
+        {previous && <ButtonLink {...look} href={pageHref(previous)} icon="left" text={pageWords.previous} />}
       </span>
       <p className="text-muted text-sm tabular-nums">{pageWords.position(page, pages)}</p>
       {next && (
         <ButtonLink
+          {...look}
           href={pageHref(next)}
-          client={{ preventScrollReset: false }}
-          variant="secondary"
           trailingIcon="right"
           className="justify-self-end"
           text={pageWords.next}

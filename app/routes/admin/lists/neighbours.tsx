@@ -1,8 +1,8 @@
 import { neighbourWords as words } from '#app/content/admin/dashboard.ts'
-import type { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
+import type { findNeighbours } from '#app/domain/lists/page.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
-interface NeighboursProps extends Awaited<ReturnType<typeof findNeighbours<number, { id: number }>>> {
+interface NeighboursProps extends Awaited<ReturnType<typeof findNeighbours>> {
   hrefOf: (id: number) => string
   /** The record's name, if a dialog shows it: without shortcuts, and announced to screen readers. */
   inDialogOf?: string

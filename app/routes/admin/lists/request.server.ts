@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { isSearched } from '#app/domain/lists/chosen.server.ts'
 import { parseFilter } from '#app/domain/lists/filter.ts'
@@ -6,9 +6,9 @@ import { lists, sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type ListName, listNamedIn, listNames } from '#app/domain/records/kinds.ts'
 import { type Cursor, firstPage, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
-import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
-import { type AnyQuery, defaultTab, type ListQuery, listHref } from './query.ts'
+import { findSelected, type Selection } from '#app/domain/selection/records.server.ts'
+import { type ActionInput, readOrder } from '#app/http/forms/read.server.ts'
+import { type AnyQuery, defaultTab, type ListQuery, listHref, type Selected, selectedHref } from './query.ts'
 
 const parameters = z.object({
   q: z.pipe(z.catch(z.string(), ''), z.transform(searchTerm)),
@@ -60,29 +60,65 @@ export function redirectToDashboard({ url }: { url: URL }) {
   return redirect(listHref(parseListQuery(url)))
 }
 
-/** Reads a form of the dashboard and the list in its address. Throws for an invalid form. */
-export async function readListForm<Schema extends z.ZodMiniObject>(
-  { url, ...posted }: ActionInput & { url: URL },
-  schema: Schema,
-): Promise<z.output<Schema> & { query: ListQuery }> {
-  const form = await readForm(posted, schema)
-  if (!form.ok) throw data(null, { status: form.status })
-  return { ...form.value, query: parseListQuery(url) }
+/** Reads a form of the dashboard and the list in its address. */
+export async function readListForm<Schema extends z.ZodMiniObject>(asked: ActionInput & { url: URL }, schema: Schema) {
+  return { ...(await readOrder(asked, schema)), query: parseListQuery(asked.url) }
 }
 
-export function redirectToList(
-  url: URL,
-  context: Readonly<RouterContextProvider>,
-  kind: FlashNotice['kind'],
-  text: string,
-  detail?: string,
-  form?: FlashNotice['form'],
-): Promise<Response> {
-  const open = readOpenId(url)
-  return redirectWithNotice(
-    listHref(parseListQuery(url), open === null ? {} : { open }),
-    // Not after a failure, when the dialog may have nothing left to show.
-    { kind, text, detail, form, isInDialog: open !== null && kind === 'success' },
-    context,
-  )
+const mostIds = 100
+
+export interface ParsedSelection {
+  selected: Selected
+  selection: Selection
+  /** The number of matches on the colleague's screen, if all are selected. */
+  expected: number | null
+  /** The last step on screen of each record, if its checkbox names it. */
+  seen: Map<number | string, number>
+}
+
+/** The selection in an address. */
+export function parseSelected({ searchParams }: URL, query: ListQuery): ParsedSelection | null {
+  const all = searchParams.get('all')
+  if (all !== null) {
+    const { page: _page, cursor: _cursor, tab: _tab, ...filter } = query
+    const expected = /^\d{1,9}$/.test(all) ? Number(all) : null
+    return { selected: { all: expected ?? 0 }, selection: { filter }, expected, seen: new Map() }
+  }
+  const boxes = searchParams.getAll('id').slice(0, mostIds)
+  const known = boxes.flatMap((box) => {
+    const [written = '', seen = null] = box.split('.')
+    const id = parseRecordId(query.tab, written)
+    return id === null ? [] : { box, id, seen: parseRecordNumber(seen) }
+  })
+  if (known.length === 0) return null
+  return {
+    selected: { boxes: known.map(({ box }) => box) },
+    selection: { ids: known.map(({ id }) => id), place: query.place },
+    expected: null,
+    seen: new Map(known.flatMap(({ id, seen }) => (seen === null ? [] : [[id, seen]]))),
+  }
+}
+
+/** The selection of a form; without one, the list shows an error. `inPlace`: in the trash or the spam review. */
+export function readSelection(url: URL, { inPlace = false } = {}): ParsedSelection & { query: ListQuery } {
+  const query = parseListQuery(url)
+  if (inPlace !== (query.place !== undefined)) throw data(null, { status: 400 })
+  const parsed = parseSelected(url, query)
+  if (!parsed) throw redirect(listHref(query, { bulk: 'nothing' }), 303)
+  return { query, ...parsed }
+}
+
+/** The selection in an address, with a fresh count if it is all matches. */
+export async function recountSelected(query: ListQuery, parsed: ParsedSelection | null): Promise<Selected | null> {
+  if (!parsed || 'boxes' in parsed.selected) return parsed?.selected ?? null
+  return { all: (await findSelected(query.tab, parsed.selection)).count }
+}
+
+/** Redirects to a question about the same selection, which shows if the count has changed. */
+export function redirectToQuestion(
+  { query, selected }: ReturnType<typeof readSelection>,
+  question: Record<string, string>,
+  headers?: HeadersInit,
+) {
+  return redirect(selectedHref(query, selected, question), { status: 303, headers })
 }

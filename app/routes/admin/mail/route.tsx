@@ -1,9 +1,7 @@
-import { data, Form, href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { outboxMessages as messages, outboxPage as words } from '#app/content/admin/mail/outbox.ts'
-import { lists } from '#app/domain/lists/lists.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { findRetriable } from '#app/domain/mailbox/list.server.ts'
-import { retryMails } from '#app/domain/mailbox/manage.server.ts'
+import { findRetriable, retryMails } from '#app/domain/mailbox/manage.server.ts'
 import { findMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
 import { mail, mailKindName } from '#app/domain/outbox/mail.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
@@ -11,7 +9,7 @@ import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readOrder } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -29,7 +27,7 @@ import { MailState } from './state.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url, 'mail')
   const [shown, retriable, trouble] = await Promise.all([
-    readPlainList(query, lists.mail, context),
+    readPlainList(query, context),
     findRetriable(query, mostFound + 1),
     findMailTrouble(),
   ])
@@ -38,8 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Retries all failed mails that match the filters in the address. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, z.object({}))
-  if (!form.ok) throw data(null, { status: form.status })
+  await readOrder({ request, context }, z.object({}))
   const query = parseListQuery(url, 'mail')
   const count = await retryMails(query, context.get(staffContext))
   const notice = count

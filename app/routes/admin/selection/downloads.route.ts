@@ -13,9 +13,8 @@ import { privateStream } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { parseListQuery, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
+import { parseListQuery, readSelection, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/downloads.route.ts'
-import { readSelection } from './request.server.ts'
 
 const types = { csv: 'text/csv; charset=utf-8', zip: 'application/zip' }
 

@@ -10,8 +10,7 @@ import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import { formatTime } from '#app/formats.ts'
 import type { NoticeContent } from '#app/routes/admin/applications/step.server.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { undoForm } from './address.ts'
+import { type ListQuery, listHref, undoForm } from '#app/routes/admin/lists/query.ts'
 
 /** Reports the outcome of letters to many. */
 export function lettersNotice(outcome: LettersOutcome, query: ListQuery, batch: string): NoticeContent {

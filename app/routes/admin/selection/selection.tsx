@@ -4,14 +4,13 @@ import { selectionBar as words } from '#app/content/admin/bulk.ts'
 import { hasSteps, isOneOf, submissionKinds } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { checkboxValue, type ListQuery, listHref, selectedHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { useHydrated } from '#app/ui/hooks.ts'
-import { checkboxValue, readBox, selectedHref } from './address.ts'
 
 export const selectionForm = 'selection'
 
@@ -157,7 +156,7 @@ export function useSelection(onPage: string[]) {
   const address = selectedHref(query, selected)
   const begin = () => ({
     address,
-    ids: new Set(selected && 'boxes' in selected ? selected.boxes.map((box) => readBox(box).id) : []),
+    ids: new Set(selected && 'boxes' in selected ? selected.boxes.map((box) => box.split('.')[0]) : []),
   })
   const [state, setState] = useState(begin)
   const isElsewhere = state.address !== address

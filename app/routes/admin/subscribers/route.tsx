@@ -1,6 +1,5 @@
-import { data, Form, href } from 'react-router'
+import { Form, href } from 'react-router'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
-import { lists } from '#app/domain/lists/lists.server.ts'
 import { linkedKey } from '#app/domain/lists/page.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { countSubscribers } from '#app/domain/subscribers/list.server.ts'
@@ -8,7 +7,7 @@ import { releaseSubscriber } from '#app/domain/subscribers/subscribe.server.ts'
 import { subscriber } from '#app/domain/subscribers/subscriber.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readOrder } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
 import { ChoiceBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -26,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await countSubscribers()
   const { suspected: _, ...listed } = counts
   const all = Object.values(listed).reduce((sum, count) => sum + count, 0)
-  const shown = await readPlainList(query, lists.subscribers, context, all)
+  const shown = await readPlainList(query, context, all)
   const records = shown.list.records.map((record) => ({ ...record, key: linkedKey(record.email) }))
   return {
     ...shown,
@@ -40,9 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const order = z.object({ intent: z.enum(['erase', 'release']), email: z.string().check(z.maxLength(254)) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, order)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { intent, email } = form.value
+  const { intent, email } = await readOrder({ request, context }, order)
   const tell = (isDone: boolean, done: string, otherwise: string) => {
     const notice = { kind: isDone ? ('success' as const) : ('error' as const), text: isDone ? done : otherwise }
     return redirectWithNotice(listHref(parseListQuery(url, 'subscribers')), notice, context)

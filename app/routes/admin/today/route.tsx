@@ -24,8 +24,7 @@ import { type Group, groupsOf, type Line } from './groups.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const isOwner = staff.areas.includes('company')
-  // Found before the rest is read, so that a change in between is announced twice rather than never.
-  const place = await findLivePosition(staff.areas).catch(() => null)
+  const place = await findLivePosition(staff.areas)
   const latestBackup = isOwner ? await findLatestBackup().catch(() => null) : null
   const [today, warnings] = await Promise.all([readToday(staff), isOwner ? findWarnings(latestBackup) : []])
   const { review } = today

@@ -196,7 +196,7 @@ describe('a saved filter', () => {
     })
     const page = await administrator.post('/admin/applications/filters', { id: String(id), name: 'Mine' })
     expect(page.text).toContain(savedFilterMessages.gone)
-    await administrator.post('/admin/applications/filters/delete', { id: String(id) })
+    await administrator.post(`/admin/applications/filters?remove=${id}`, {})
     expect((await database.savedFilter.findUniqueOrThrow({ where: { id } })).name).toBe('Hers')
   })
 })

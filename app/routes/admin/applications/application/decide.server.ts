@@ -8,8 +8,8 @@ import type { Decision, decisionForm } from '#app/domain/applications/review-for
 import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
-import { markNotSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
-import { deleteRecord } from '#app/domain/trash/delete.server.ts'
+import { markNotSpam } from '#app/domain/spam-review/quarantine.server.ts'
+import { deleteRecord } from '#app/domain/trash/moves.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
@@ -22,8 +22,7 @@ import {
   noticeOfStep,
   takeStep,
 } from '#app/routes/admin/applications/step.server.ts'
-import { type ListQuery, letterHref, listHref } from '#app/routes/admin/lists/query.ts'
-import { undoDeletionForm } from '#app/routes/admin/selection/address.ts'
+import { type ListQuery, letterHref, listHref, undoDeletionForm } from '#app/routes/admin/lists/query.ts'
 
 interface Deciding {
   form: Extract<Awaited<ReturnType<typeof readForm<typeof decisionForm>>>, { ok: true }>

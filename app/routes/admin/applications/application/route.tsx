@@ -14,8 +14,8 @@ import { decisionForm } from '#app/domain/applications/review-forms.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
 import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
+import { findNeighbours } from '#app/domain/lists/page.server.ts'
 import { catchFault } from '#app/domain/lists/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
@@ -27,7 +27,7 @@ import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { pendingStep, StepDialog } from '#app/routes/admin/applications/step.tsx'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { readLetters, readUndelivered } from '#app/routes/admin/letters/history.server.ts'
+import { readMails } from '#app/routes/admin/letters/history.server.ts'
 import { Neighbours } from '#app/routes/admin/lists/neighbours.tsx'
 import { PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
 import { type ListQuery, letterHref, listHref, placeHref } from '#app/routes/admin/lists/query.ts'
@@ -64,7 +64,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const staff = context.get(staffContext)
   const query = parseListQuery(url)
   const id = parseRecordNumber(params.id)
-  const place = await findLivePosition(staff.areas).catch(() => null)
+  const place = await findLivePosition(staff.areas)
   // Read first, so that a step made during loading is reported as a conflict instead of being missed.
   const changes = id === null ? [] : await listStatusChanges(id)
   const asked = { isDeliberate: isDeliberate(request), isReread: isReread(url) }
@@ -73,10 +73,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const absent = id === null ? 'gone' : await findMissingReason(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
-  const [notes, letters, undelivered, alike, neighbours, shownFrom, unread, resumeText] = await Promise.all([
+  const [notes, mails, alike, neighbours, shownFrom, unread, resumeText] = await Promise.all([
     listNotes(application.id),
-    readLetters('application', application.id, staff),
-    readUndelivered('application', application.id, staff),
+    readMails('application', application.id, staff),
     findAlike(application.id),
     findNeighbours(lists.job_applications, query, application.id),
     findVisibleFrom(application.id),
@@ -91,8 +90,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     changes,
     canUndo: findUndoable(changes, currentTime()) !== undefined,
     notes,
-    letters,
-    undelivered,
+    ...mails,
     alike,
     neighbours,
     shownFrom,

@@ -30,13 +30,12 @@ import { pendingStep, type StepAnswer, StepDialog } from '#app/routes/admin/appl
 import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
-import { type ListQuery, letterHref, viewHref } from '#app/routes/admin/lists/query.ts'
+import { checkboxValue, type ListQuery, letterHref, selectedHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
 import { useReread } from '#app/routes/admin/live/reread.ts'
 import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
-import { checkboxValue, selectedHref } from '#app/routes/admin/selection/address.ts'
 import { type ListSelection, SelectionBar, useSelection } from '#app/routes/admin/selection/selection.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
@@ -53,7 +52,7 @@ function queryOf(url: URL): ListQuery {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = queryOf(url)
-  const place = await findLivePosition(context.get(staffContext).areas).catch(() => null)
+  const place = await findLivePosition(context.get(staffContext).areas)
   const [board, filters] = await Promise.all([catchFault(readBoard(query)), readFilters(query, context)])
   const columns = 'fault' in board ? [] : board
   const fault = 'fault' in board ? board.fault : null

@@ -1,10 +1,11 @@
 import { data, Form, href, Link } from 'react-router'
 import { filterWords, savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/filters.ts'
 import { isFiltered, namedFields } from '#app/domain/lists/filter.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { savedFilterForm } from '#app/domain/saved-filters/form.ts'
-import { mostSavedFilters, renameFilter, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
+import { deleteFilter, mostSavedFilters, renameFilter, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -19,11 +20,11 @@ import { sortText } from '#app/routes/admin/lists/toolbar.tsx'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
-import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { describedBy, TextInput } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { RowButton } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 
 const page = href('/admin/applications/filters')
@@ -36,11 +37,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, isOpen, offered: isOpen ? await describe(query) : {}, saved: await Promise.all(saved) }
 }
 
+/** Saves the filter in the address, or renames or, with `?remove=`, deletes a saved one. */
 export async function action({ request, url, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  const removed = url.searchParams.get('remove')
+  if (removed !== null) {
+    const outcome = await deleteFilter(staff, parseRecordNumber(removed) ?? 0)
+    const [kind, text] =
+      outcome === 'done' ? (['success', messages.removed] as const) : (['info', messages.gone] as const)
+    return redirectWithNotice(page, { kind, text }, context)
+  }
   const form = await readForm({ request, context }, savedFilterForm)
   if (!form.ok) return form.invalid
   const { id, name } = form.value
-  const staff = context.get(staffContext)
   const query = parseSavedQuery(url)
   if (id === undefined && !mayFollow(staff.areas, listHref(query))) throw data(null, { status: 403 })
   const asked = new URLSearchParams(listHref(query, {}, page).split('?')[1])
@@ -74,12 +83,7 @@ export default function SavedFiltersPage({ loaderData, actionData }: Route.Compo
       {saved.length > 0 && (
         <ul className="grid gap-3">
           {saved.map((filter) => (
-            <SavedFilterRow
-              key={`${filter.id} ${filter.name}`}
-              filter={filter}
-              offered={filter.offered}
-              answer={answerOf(filter.id)}
-            />
+            <SavedFilterRow key={`${filter.id} ${filter.name}`} {...filter} answer={answerOf(filter.id)} />
           ))}
         </ul>
       )}
@@ -89,13 +93,13 @@ export default function SavedFiltersPage({ loaderData, actionData }: Route.Compo
 
 const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts')).savedFilterForm
 
-interface SaveFormProps {
+interface NamedQuery {
   query: AnyQuery
   offered: OfferedValues
   answer: AnsweredForm | undefined
 }
 
-function SaveForm({ query, offered, answer }: SaveFormProps) {
+function SaveForm({ query, offered, answer }: NamedQuery) {
   const form = useSchemaForm({ id: 'save-filter', loadSchema, answer })
   const { heading, help, submit, busy } = words.save
   return (
@@ -117,16 +121,8 @@ function SaveForm({ query, offered, answer }: SaveFormProps) {
   )
 }
 
-interface RowProps {
-  filter: SavedFilter
-  offered: OfferedValues
-  answer: AnsweredForm | undefined
-}
-
-function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowProps) {
+function SavedFilterRow({ id, name, query, offered, answer }: NamedQuery & SavedFilter) {
   const form = useSchemaForm({ id: `filter-${id}`, loadSchema, answer, defaultValue: { name } })
-  const field = form.field('name')
-  const error = form.errorOf('name')
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
@@ -136,39 +132,20 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
           </Link>
           <FilterSummary query={query} offered={offered} />
         </div>
-        <Form method="post" action={href('/admin/applications/filters/delete')} preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            aria-label={words.removeOf(name)}
-            title={words.remove}
-            className="grid size-11 place-items-center rounded-control text-muted transition duration-150 hover:bg-danger-surface hover:text-danger"
-          >
-            <Icon name={recordIcons.trash} />
-          </button>
+        <Form method="post" action={`${page}?remove=${id}`} preventScrollReset>
+          <RowButton icon={recordIcons.trash} text={words.remove} label={words.removeOf(name)} />
         </Form>
       </div>
       <SchemaFormElement form={form} action={page} errorSummary={words.errorSummary} className="grid gap-3">
         <input type="hidden" name="id" value={id} />
-        {error && (
-          <p id={`${field.id}-error`} className="font-semibold text-danger text-sm">
-            {error}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <TextInput
-            id={field.id}
-            name="name"
-            required
-            autoComplete="off"
-            aria-label={words.newNameOf(name)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(field.id, { error })}
-            defaultValue={field.initialValue}
-            className="min-w-0 flex-1 basis-48"
-          />
-          <Button variant="secondary" aria-label={words.renameOf(name)} text={words.rename} />
-        </div>
+        <FormField form={form} name="name" label={words.newNameOf(name)}>
+          {(control) => (
+            <div className="flex flex-wrap gap-2">
+              <TextInput {...control} autoComplete="off" className="min-w-0 flex-1 basis-48" />
+              <Button variant="secondary" aria-label={words.renameOf(name)} text={words.rename} />
+            </div>
+          )}
+        </FormField>
       </SchemaFormElement>
     </li>
   )

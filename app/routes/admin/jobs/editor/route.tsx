@@ -11,13 +11,13 @@ import { countUndecided, findClosing } from '#app/domain/jobs/status.server.ts'
 import { hasClosed, openNow } from '#app/domain/jobs/write.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
-import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/state.tsx'
 import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { ErrorSummary } from '#app/ui/forms/form.tsx'
@@ -30,14 +30,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 
 const isNew = (id: string) => id === 'new'
 
-/** No job has the number 0. */
-
 export async function loader({ params }: Route.LoaderArgs) {
   const departments = await listDepartments()
   const { country } = company
   const common = { departments, currency: currencyIn(country), isInIndia: country === sampleCompany.country }
   if (isNew(params.id)) return { ...common, job: null, closing: null, submissionId: crypto.randomUUID() }
-  const id = jobNumber(params.id)
+  const id = parseRecordNumber(params.id) ?? 0
   const [job, closing] = await Promise.all([findJobToEdit(id), findClosing(id)])
   return data({ ...common, job, closing, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
 }
@@ -59,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = intent === 'open' ? openNow(input) : input
   const saved = isNew(params.id)
     ? await createJob(submissionId, asked, staff, { seen: version || 1, agreed })
-    : await updateJob(jobNumber(params.id), version, asked, staff, { agreed })
+    : await updateJob(parseRecordNumber(params.id) ?? 0, version, asked, staff, { agreed })
   if (saved.ok) {
     const detail = [repeatedTime(input.opensAt), repeatedTime(input.closesAt)].filter(Boolean).join(' ') || undefined
     const isOpened = intent === 'open' && saved.outcome === 'updated'
@@ -90,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Whether saving would close the job by its date. Undecided applications ask their own question instead. */
 async function isClosedBySaving(input: JobInput, id: string): Promise<boolean> {
   if (input.status !== 'open' || !hasClosed(input)) return false
-  const stored = isNew(id) ? null : await findJobToEdit(jobNumber(id)).catch(() => null)
+  const stored = isNew(id) ? null : await findJobToEdit(parseRecordNumber(id) ?? 0).catch(() => null)
   if (stored?.state === 'open') return (await countUndecided(stored.id).catch(() => ({ all: 0 }))).all === 0
   return stored?.status !== 'open' || stored.closesAt !== input.closesAt
 }

@@ -11,7 +11,7 @@ import { closeJob, openJob, undoOpening } from '#app/domain/jobs/status.server.t
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { restoreDeletion } from '#app/domain/trash/restore-or-erase.server.ts'
+import { restoreDeletion } from '#app/domain/trash/moves.server.ts'
 import { z } from '#app/domain/zod.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'

@@ -1,4 +1,4 @@
-import { data, href, useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { closeDialog, deleteJobDialog, outdatedQuestion, jobsPage as words } from '#app/content/admin/jobs.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { findJobToEdit } from '#app/domain/jobs/edit.server.ts'
@@ -9,11 +9,11 @@ import { isFiltered } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { findLivePosition } from '#app/domain/lists/new-records.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { keptForDays } from '#app/domain/retention.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readOrder } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { ClosingJobs, UndecidedNotice } from '#app/routes/admin/jobs/state.tsx'
 import { EmptyList } from '#app/routes/admin/lists/list-page.tsx'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
@@ -32,7 +32,7 @@ import { JobTable } from './table.tsx'
 
 /** `?close=` and `?delete=` open a question about a job. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const place = await findLivePosition(context.get(staffContext).areas).catch(() => null)
+  const place = await findLivePosition(context.get(staffContext).areas)
   const query = parseListQuery(url, 'jobs')
   const ids = (await findChosenIds(lists.jobs, query)) as number[]
   const [groups, filters, closing, question] = await Promise.all([
@@ -48,16 +48,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 async function askAbout(parameters: URLSearchParams) {
   const about = (['delete', 'close'] as const).find((name) => parameters.has(name))
   if (!about) return null
-  const job = await findJobToEdit(jobNumber(parameters.get(about)))
+  const job = await findJobToEdit(parseRecordNumber(parameters.get(about)) ?? 0)
   if (!job) return { about, outdated: 'deleted' as const }
   if (about === 'close' && job.state === 'closed') return { about, outdated: 'closed' as const }
   return { about, job: pick(job, ['id', 'title', 'department', 'location']), undecided: await countUndecided(job.id) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, jobOrder)
-  if (!form.ok) throw data(null, { status: form.status })
-  return handleJobAction(form.value, parseListQuery(url, 'jobs'), context.get(staffContext), context)
+  const order = await readOrder({ request, context }, jobOrder)
+  return handleJobAction(order, parseListQuery(url, 'jobs'), context.get(staffContext), context)
 }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

@@ -17,11 +17,10 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { answerLetter } from '#app/routes/admin/letters/answer.server.ts'
 import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
-import { listHref } from '#app/routes/admin/lists/query.ts'
+import { listHref, selectedHref } from '#app/routes/admin/lists/query.ts'
+import { readSelection } from '#app/routes/admin/lists/request.server.ts'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
-import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { lettersNotice, statusesNotice } from '#app/routes/admin/selection/notices.server.ts'
-import { readSelection } from '#app/routes/admin/selection/request.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -32,9 +31,9 @@ const path = href('/admin/dashboard/selected/letters')
  * a reload uses the same.
  */
 export async function loader({ url }: Route.LoaderArgs) {
-  const { query, selection, boxes } = readSelection(url)
+  const { query, selection, selected: asked } = readSelection(url)
   const { count, first } = await readRecipients(selection)
-  const selected = boxes ? { boxes } : { all: count }
+  const selected = 'boxes' in asked ? asked : { all: count }
   if (!first) throw redirect(listHref(query))
   const [batch, letters] = ['batch', 'letters'].map((name) => url.searchParams.get(name))
   if (!batch && !letters) {

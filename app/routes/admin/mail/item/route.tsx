@@ -7,7 +7,7 @@ import { mailKindName, mail as record } from '#app/domain/outbox/mail.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readOrder } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -30,11 +30,9 @@ export async function loader({ params }: Route.LoaderArgs) {
 const order = z.object({ intent: z.enum(['retry', 'cancel']) })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, order)
-  if (!form.ok) throw data(null, { status: form.status })
-  const by = context.get(staffContext)
-  const isRetry = form.value.intent === 'retry'
-  const isDone = await (isRetry ? retryMail : cancelMail)(params.id, by)
+  const { intent } = await readOrder({ request, context }, order)
+  const isRetry = intent === 'retry'
+  const isDone = await (isRetry ? retryMail : cancelMail)(params.id, context.get(staffContext))
   const done = isRetry ? messages.retried : messages.cancelled
   const notDone = isRetry ? messages.notRetried : messages.notCancelled
   const notice = { kind: isDone ? ('success' as const) : ('info' as const), text: isDone ? done : notDone }

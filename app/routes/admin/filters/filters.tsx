@@ -1,18 +1,96 @@
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
-import { isFiltered, noRecordFilters } from '#app/domain/lists/filter.ts'
+import { type FilterField, filterControl, filterFields, isFiltered, noRecordFilters } from '#app/domain/lists/filter.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { formatCount } from '#app/routes/admin/lists/count.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
-import { useShownList } from '#app/routes/admin/lists/shown-list.ts'
+import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { searchFormId, useFilterSubmit, useShownList } from '#app/routes/admin/lists/shown-list.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
-import { filterParts } from './parts.ts'
+import { Popover } from '#app/ui/controls/menu.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { filterLabels, filterParts, filterText, type OfferedValues } from './parts.ts'
+
+/** The look of a toolbar control that is not a form field. */
+const toolLook = 'min-h-11 border border-edge bg-surface hover:border-brand hover:text-brand'
+
+/** Submitted with the search form; with JavaScript, as soon as a value is chosen. Typed dates wait for the button. */
+export function FilterFields() {
+  const fields = filterFields(useShownList().query.tab)
+  const hasDays = fields.some(isDay)
+  return (
+    <Popover label={words.apply} text={words.apply} icon={recordIcons.filter} className={`${toolLook} px-3`}>
+      <div className="grid w-72 max-w-full gap-2 p-1.5">
+        {fields.map((field) =>
+          isDay(field) ? <Day key={field} field={field} /> : <Choice key={field} field={field} />,
+        )}
+        <span className={hasDays ? 'block' : 'hidden noscript:block'}>
+          <Button form={searchFormId} variant="secondary" text={words.apply} onClick={closePopover} />
+        </span>
+      </div>
+    </Popover>
+  )
+}
+
+const isDay = (field: FilterField) => filterControl(field).control === 'day'
+
+const closePopover = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+/** A control that is not remounted when its value changes, so that it keeps the focus. */
+function useControl<Control extends { value: string }>(field: FilterField) {
+  const value = String(useShownList().query[field] ?? '')
+  const ref = useRef<Control>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.value = value
+  }, [value])
+  return { ref, name: field, form: searchFormId, defaultValue: value }
+}
+
+/** Not shown without a value to choose. */
+function Choice({ field }: { field: FilterField }) {
+  const { query, filters } = useShownList()
+  const { send } = useFilterSubmit()
+  const control = useControl<HTMLSelectElement>(field)
+  const choices = choicesOf(field, query, filters.offered)
+  if (choices.length === 0) return null
+  return (
+    <Select {...control} aria-label={filterLabels[field].label} onChange={({ target }) => send(target.form)}>
+      <option value="">{filterLabels[field].any}</option>
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Day({ field }: { field: FilterField }) {
+  const id = `filter-${field}`
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {filterLabels[field].label}
+      </label>
+      <TextInput id={id} type="date" {...useControl<HTMLInputElement>(field)} />
+    </div>
+  )
+}
+
+/** Also offers the value in the address, even if it is unknown. */
+function choicesOf(field: FilterField, query: AnyQuery, offered: OfferedValues) {
+  const present = query[field]
+  const known: { value: string | number; text: string }[] =
+    offered[field] ?? filterControl(field).offered.map((value) => ({ value, text: filterText(field, value, offered) }))
+  if (present === undefined || known.some(({ value }) => value === present)) return known
+  return [...known, { value: present, text: filterText(field, present, offered) }]
+}
 
 /** The active filters and the search, each with a link that removes it, and the form that saves them. */
 export function PresentFilters() {
