@@ -17,16 +17,6 @@ const password = { first: minute, longest: 15 * minute, forgotten: 15 * minute }
 /** An attacker who guesses codes knows the password, so only few of a million codes may be tried. */
 const code = { first: 15 * minute, longest: day, forgotten: 7 * day }
 
-/** A stranger cannot lock an owner out: only very many failures from everywhere make new devices wait. */
-const limits = {
-  device: { free: 5, wait: password },
-  'account from address': { free: 5, wait: password },
-  account: { free: 100, wait: password },
-  address: { free: 30, wait: 'hourly' },
-  'code from device': { free: 5, wait: code },
-  code: { free: 5, wait: code },
-} as const
-
 /** `device`: one that has signed in to the account before. */
 export interface SignInAttempt {
   account: string
@@ -39,25 +29,24 @@ type Proof = 'password' | 'code'
 
 /**
  * A known device of the account counts separately, so that an attacker with a stolen password cannot lock the owner
- * out.
+ * out. Nor can a stranger: only very many failures from everywhere make new devices wait.
  */
 function rulesFor(proof: Proof, { account, address, device }: SignInAttempt) {
   const name = account.trim().toLowerCase()
-  const rule = (limit: keyof typeof limits, of: string, share = 1) => {
-    const { free, wait } = limits[limit]
-    return { key: pseudonym(limit, of), free: free * share, wait }
-  }
-  if (device) return [rule(proof === 'code' ? 'code from device' : 'device', `${name} ${device}`)]
+  const rule = (limit: string, of: string, free: number, wait: typeof password | 'hourly') => ({
+    key: pseudonym(limit, of),
+    free,
+    wait,
+  })
+  const isCode = proof === 'code'
+  if (device) return [rule(isCode ? 'code from device' : 'device', `${name} ${device}`, 5, isCode ? code : password)]
   const networks = networksOf(address)
-  return [
-    ...(proof === 'code'
-      ? [rule('code', name)]
-      : [
-          ...networks.map(({ key, share }) => rule('account from address', `${name} ${key}`, share)),
-          rule('account', name),
-        ]),
-    ...networks.map(({ key, share }) => rule('address', key, share)),
-  ]
+  const ofAddress = networks.map(({ key, share }) => rule('address', key, 30 * share, 'hourly'))
+  if (isCode) return [rule('code', name, 5, code), ...ofAddress]
+  const fromAddress = networks.map(({ key, share }) =>
+    rule('account from address', `${name} ${key}`, 5 * share, password),
+  )
+  return [...fromAddress, rule('account', name, 100, password), ...ofAddress]
 }
 
 type Rule = ReturnType<typeof rulesFor>[number]
