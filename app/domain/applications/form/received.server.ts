@@ -31,7 +31,7 @@ export function receivedForm(source: ApplicationSource) {
 }
 
 function withPhone<Form extends mini.ZodMiniObject>(form: Form): Form {
-  return settings.careers.phones === 'any' ? (z.extend(form, { phone: worldPhone }) as unknown as Form) : form
+  return settings.careers.phones === 'any' ? (z.extend(form, { phone: worldPhone() }) as unknown as Form) : form
 }
 
 const origin = {
