@@ -12,7 +12,7 @@ import { composeConfirmation, composePost } from './newsletter.ts'
 import { composeFloodNotification, composeNotification } from './notification.ts'
 import { composeConsentRequest, composePersonLink } from './privacy.ts'
 import { composeReviewMail } from './review.ts'
-import { composeInvitation, composePasswordReset, composeSecurityNotice } from './staff.ts'
+import { composeEmailChange, composeInvitation, composePasswordReset, composeSecurityNotice } from './staff.ts'
 import { composeTrouble } from './trouble.ts'
 
 const site = 'https://www.arecaloom.example'
@@ -138,6 +138,7 @@ export const composedSamples: Record<string, ComposedMail> = {
     role: 'Recruiter',
     days: 7,
   }),
+  'staff.email': composeEmailChange(sender, `${site}/admin/account?email=Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
   'staff.password_reset': composePasswordReset(sender, `${site}/admin/reset/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
   'staff.security': composeSecurityNotice(sender, {
     kind: 'passkey_added',
