@@ -56,8 +56,8 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
         {job.facts.map(([field, value]) => (
           <li key={field} className="flex items-start gap-2 tabular-nums">
             <Icon name={icons[field] ?? 'info'} className="mt-0.5 size-4.5 text-muted" />
-            <span className="sr-only">{`${factLabel(field)}: `}</span>
-            {field === 'salaryMin' ? openings.salary(value) : value}
+            <span className="sr-only">{`${factLabel(field, job)}: `}</span>
+            {field === 'salaryMin' ? openings.salary[job.salaryPer](value) : value}
           </li>
         ))}
       </ul>

@@ -47,7 +47,9 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
                     </h4>
                     <p className="text-muted text-sm">
                       {job.line
-                        .map(([field, value]) => (field === 'salaryMin' ? openings.salary(value) : value))
+                        .map(([field, value]) =>
+                          field === 'salaryMin' ? openings.salary[job.salaryPer](value) : value,
+                        )
                         .join(' · ')}
                     </p>
                   </div>
