@@ -215,7 +215,7 @@ interface SignInFormsProps {
   ofPassword: AnsweredForm | undefined
 }
 
-/** What the member signs in with. */
+/** The forms for the credentials of the member. */
 function SignInForms({ email, canSendMail, ofEmail, ofPassword }: SignInFormsProps) {
   const emailForm = useSchemaForm({ id: 'email', loadSchema: loadEmailSchema, answer: ofEmail })
   const passwordForm = useSchemaForm({ id: 'password', loadSchema, answer: ofPassword })
