@@ -24,10 +24,8 @@ import { PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
 import { OpenSession } from '#app/routes/admin/credentials/open-session.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
-import { EmailInput } from '#app/routes/email-input.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { FormRow } from '#app/ui/forms/field.tsx'
 import {
   type AnsweredForm,
@@ -40,6 +38,7 @@ import {
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
+import { EmailForm, ProvenEmail } from './email.tsx'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
@@ -102,18 +101,22 @@ async function rename(input: ActionInput) {
   return redirectWithNotice(page, notice, input.context)
 }
 
-/** The answer to the form of the address, beside that of the password. */
+type Refusal = Extract<Awaited<ReturnType<typeof readForm>>, { ok: false }>['invalid']
+
+/** The page has two such forms. */
+const emailAnswer = ({ data: answer, init }: Refusal) =>
+  data({ ...answer, isOfEmail: true as const }, init ?? undefined)
+
 async function sendEmailLink(input: ActionInput) {
   const form = await readForm(input, emailForm)
-  const ofEmail = ({ data: answer, init }: Awaited<ReturnType<Extract<typeof form, { ok: true }>['refuse']>>) =>
-    data({ ...answer, isOfEmail: true as const }, init ?? {})
-  if (!form.ok) return ofEmail(form.invalid)
+  if (!form.ok) return emailAnswer(form.invalid)
   const { email } = form.value
   const refused = await askForEmail(email, input.context.get(staffContext))
   const { emailProblems, emailSent } = accountMessages
-  if (refused?.problem === 'tooMany') return ofEmail(await form.refuseForNow(refused.seconds, emailProblems.tooMany))
+  if (refused?.problem === 'tooMany')
+    return emailAnswer(await form.refuseForNow(refused.seconds, emailProblems.tooMany))
   if (refused)
-    return ofEmail(await form.refuse(problemStatuses[refused.problem], emailProblems[refused.problem], 'email'))
+    return emailAnswer(await form.refuse(problemStatuses[refused.problem], emailProblems[refused.problem], 'email'))
   return redirectWithNotice(page, { kind: 'success', text: emailSent(email) }, input.context)
 }
 
@@ -189,23 +192,6 @@ function NameForm({ name }: { name: string }) {
   )
 }
 
-const emailWords = words.email
-
-/** For the reader of a mailed link. */
-function ProvenEmail({ token, email }: { token: string; email: string | null | '' }) {
-  if (!email) return <Notice kind="warning">{emailWords.ended}</Notice>
-  return (
-    <Card>
-      <h2 className="text-xl">{emailWords.heading}</h2>
-      <p className="wrap-anywhere mt-2 mb-5 text-muted">{emailWords.proven(email)}</p>
-      <Form method="post" action={`${page}?do=new-email`}>
-        <input type="hidden" name="token" value={token} />
-        <Button text={emailWords.change} />
-      </Form>
-    </Card>
-  )
-}
-
 const loadEmailSchema = async () => (await import('#app/domain/staff/forms.ts')).emailForm
 
 interface SignInFormsProps {
@@ -229,26 +215,6 @@ function SignInForms({ email, canSendMail, ofEmail, ofPassword }: SignInFormsPro
   )
 }
 
-type OwnFormProps = { form: SchemaForm; email: string }
-
-function EmailForm({ form, email, canSendMail }: OwnFormProps & { canSendMail: boolean }) {
-  const { heading, text, label, errorSummary, submit, cannotSend } = emailWords
-  return (
-    <Card>
-      <h2 className="text-xl">{heading}</h2>
-      <p className="wrap-anywhere mt-2 mb-5 text-muted">{canSendMail ? text(email) : cannotSend}</p>
-      {canSendMail && (
-        <SchemaFormElement form={form} action={`${page}?do=email`} errorSummary={errorSummary} className="grid gap-5">
-          <FormField form={form} name="email" label={label}>
-            {(control) => <EmailInput {...control} />}
-          </FormField>
-          <SubmitButton form={form} {...submit} variant="secondary" />
-        </SchemaFormElement>
-      )}
-    </Card>
-  )
-}
-
 const passwordWords = words.password
 
 const passwords = [
@@ -259,7 +225,7 @@ const passwords = [
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passwordForm
 
-function PasswordForm({ form, email }: OwnFormProps) {
+function PasswordForm({ form, email }: { form: SchemaForm; email: string }) {
   const { submit, errorSummary } = passwordWords
   return (
     <Card>
