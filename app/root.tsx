@@ -25,6 +25,7 @@ import {
 import { builtInLanguage } from '#app/content/company.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import { newsletterControls, pageWords, site } from '#app/content/site.ts'
+import { phoneExample } from '#app/domain/applications/received.server.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
@@ -82,7 +83,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
     ...sharing(),
-    ...(settings.careers.phones === 'any' && { hasAnyPhone: true as const }),
+    ...(settings.careers.phones === 'any' && { phoneExample: phoneExample() }),
   })
 }
 

@@ -5,15 +5,20 @@ import { enquiryWords } from '#app/content/enquiries.ts'
 import { notificationMail } from '#app/content/mail/notification.ts'
 import { messageWords } from '#app/content/messages.ts'
 import { nouns } from '#app/content/nouns.ts'
-import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from '#app/emails/acknowledgement.ts'
-import { type ComposedMail, type MailSender, type RenderedMail, renderMail } from '#app/emails/compose.ts'
-import { composeLetter } from '#app/emails/letter.ts'
-import { composeConfirmation, composePost } from '#app/emails/newsletter.ts'
-import { composeFloodNotification, composeNotification } from '#app/emails/notification.ts'
-import { composeConsentRequest, composePersonLink } from '#app/emails/privacy.ts'
-import { composeReviewMail } from '#app/emails/review.ts'
-import { composeInvitation, composePasswordReset, composeSecurityNotice } from '#app/emails/staff.ts'
-import { composeTrouble } from '#app/emails/trouble.ts'
+import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from '../app/emails/acknowledgement.ts'
+import { type ComposedMail, type MailSender, type RenderedMail, renderMail } from '../app/emails/compose.ts'
+import { composeLetter } from '../app/emails/letter.ts'
+import { composeConfirmation, composePost } from '../app/emails/newsletter.ts'
+import { composeFloodNotification, composeNotification } from '../app/emails/notification.ts'
+import { composeConsentRequest, composePersonLink } from '../app/emails/privacy.ts'
+import { composeReviewMail } from '../app/emails/review.ts'
+import {
+  composeEmailChange,
+  composeInvitation,
+  composePasswordReset,
+  composeSecurityNotice,
+} from '../app/emails/staff.ts'
+import { composeTrouble } from '../app/emails/trouble.ts'
 
 const site = 'https://www.arecaloom.example'
 
@@ -138,6 +143,7 @@ export const composedSamples: Record<string, ComposedMail> = {
     role: 'Recruiter',
     days: 7,
   }),
+  'staff.email': composeEmailChange(sender, `${site}/admin/account?email=Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
   'staff.password_reset': composePasswordReset(sender, `${site}/admin/reset/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
   'staff.security': composeSecurityNotice(sender, {
     kind: 'passkey_added',

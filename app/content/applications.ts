@@ -3,8 +3,8 @@ import { tooLarge } from './forms.ts'
 /** The words of the phone field where numbers of any country are accepted. */
 export const worldPhoneWords = {
   required: 'Phone number is required',
-  help: 'With the country code, such as +48 22 555 01 00.',
-  invalid: 'Please enter a valid phone number with its country code, such as +48 22 555 01 00',
+  help: (example: string) => `With the country code, such as ${example}.`,
+  invalid: (example: string) => `Please enter a valid phone number with its country code, such as ${example}`,
 }
 
 /** The words of applications in forms, lists, dialogs and mails. */

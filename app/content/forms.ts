@@ -62,5 +62,6 @@ export const missingParameter = (name: string) => `Missing required parameter: "
 export const fieldMessages = {
   required: (field: string) => `${field} is required`,
   invalid: (field: string) => `${field} is invalid`,
+  lineTooLong: (field: string, max: number) => `Each line of ${field} must be at most ${formatNumber(max)} characters`,
   tooLong: (field: string, max: number) => `${field} must be at most ${formatNumber(max)} characters`,
 }

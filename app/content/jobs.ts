@@ -3,7 +3,8 @@ const wholeSalary = 'Salary must be a whole number, such as 75000'
 
 /** The words of jobs in forms, lists and pages. */
 export const jobWords = {
-  salary: 'Monthly salary',
+  /** By its unit. */
+  salary: { hour: 'Hourly salary', day: 'Daily salary', month: 'Monthly salary', year: 'Yearly salary' },
   /** The help at the location of a company outside India. */
   locationAbroad: 'For example: Remote / your town. In another country, add it: Oslo, Norway',
   fields: {
@@ -16,9 +17,14 @@ export const jobWords = {
       help: 'For example: Remote / Bengaluru, Karnataka. Abroad: Berlin, Germany',
     },
     experience: { label: 'Experience', help: 'For example: 3-5 years' },
-    salaryMin: { label: 'From', short: 'Monthly salary: from', invalid: wholeSalary },
-    salaryMax: { label: 'To', short: 'Monthly salary: to', invalid: wholeSalary },
+    salaryMin: { label: 'From', short: 'Salary: from', invalid: wholeSalary },
+    salaryMax: { label: 'To', short: 'Salary: to', invalid: wholeSalary },
     currency: { label: 'Currency' },
+    salaryPer: {
+      label: 'Per',
+      short: 'Salary per',
+      options: { hour: 'Hour', day: 'Day', month: 'Month', year: 'Year' },
+    },
     workMode: {
       label: 'Work mode',
       help: 'Search engines show a remote job as one that can be done from anywhere in the country.',

@@ -1,5 +1,5 @@
 import { securityMail } from '#app/content/mail/security.ts'
-import { invitationMail, passwordResetMail } from '#app/content/mail/staff.ts'
+import { emailChangeMail, invitationMail, passwordResetMail } from '#app/content/mail/staff.ts'
 import { formatMoment } from '#app/formats.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 
@@ -26,8 +26,10 @@ export function composeInvitation(sender: MailSender, { link, by, role, days }: 
   })
 }
 
-export function composePasswordReset(sender: MailSender, link: string): ComposedMail {
-  const words = passwordResetMail
+export const composePasswordReset = (sender: MailSender, link: string) => composeLink(sender, passwordResetMail, link)
+export const composeEmailChange = (sender: MailSender, link: string) => composeLink(sender, emailChangeMail, link)
+
+function composeLink(sender: MailSender, words: typeof passwordResetMail, link: string): ComposedMail {
   return composeMail(sender, {
     subject: words.subject(sender.name),
     preview: words.preview,

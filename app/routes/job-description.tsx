@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Points } from '#app/ui/layout/prose.tsx'
 
 export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: ShownJob; className?: string }) {
-  const facts = job.facts.map(([field, value]) => ({ name: factLabel(field), value }))
+  const facts = job.facts.map(([field, value]) => ({ name: factLabel(field, job), value }))
   return <Facts layout="columns" className={className} facts={facts} />
 }
 
@@ -45,7 +45,7 @@ export function JobDescription({ job, level: Heading = 'h2' }: { job: ShownJob; 
         />
       </section>
       {job.sections.map(([field, value]) => (
-        <Points key={field} id={`job-${field}`} level={Heading} title={factLabel(field)} points={value} />
+        <Points key={field} id={`job-${field}`} level={Heading} title={factLabel(field, job)} points={value} />
       ))}
     </div>
   )

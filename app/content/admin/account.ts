@@ -74,8 +74,22 @@ export const accountPage = {
     },
     repeat: 'New password again',
     errorSummary: 'Your password has not changed',
-    confirmFirst: { text: 'To change your password, first confirm that it is you.', button: 'Confirm it is you' },
     submit: { idle: 'Change password', busy: 'Changing...' },
+  },
+  email: {
+    heading: 'Your email address',
+    text: (email: string) => `You sign in with ${email}. A new address gets a link that proves it is yours.`,
+    label: 'New email address',
+    errorSummary: 'No link has been sent',
+    submit: { idle: 'Send the link', busy: 'Sending...' },
+    cannotSend: 'This site cannot send emails yet, so the address cannot be proven. Set up the mail server first.',
+    proven: (email: string) => `The link proves that ${email} is yours. Your present address no longer works then.`,
+    change: 'Use this address',
+    ended: 'This link has expired, was used, or belongs to another account. Ask for a new one.',
+  },
+  confirmFirst: {
+    text: 'To change your email address or password, first confirm that it is you.',
+    button: 'Confirm it is you',
   },
   sessions: {
     heading: 'Your sessions',
@@ -102,6 +116,14 @@ export const accountMessages = {
   sessionGone: 'That session had already ended.',
   renamed: 'Your name has been saved.',
   nameTooLong: 'Use at most 100 characters',
+  emailSent: (email: string) => `A link is on its way to ${email}. Open it here within an hour.`,
+  emailChanged: 'Your email address has been changed. Sign in with the new one from now on.',
+  emailEnded: 'The address has not changed: the link no longer works. Ask for a new one.',
+  emailProblems: {
+    same: 'This is your address already',
+    taken: 'Another account has this address',
+    tooMany: (minutes: number) => `Too many links were sent. Please try again in ${formatWait(minutes)}.`,
+  },
   unavailable: 'The database is not responding. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',
 }

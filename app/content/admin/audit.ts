@@ -53,6 +53,8 @@ export const auditSentences = {
     count === 1 ? 'revoked an invitation' : `revoked ${Number(count)} invitations`,
   'staff.joined': ({ role }: Details) => `accepted an invitation and joined with the role ${role}`,
   'staff.renamed': 'changed the name of {subject}',
+  'staff.email_asked': 'asked for a link to change the email address of {subject}',
+  'staff.email_changed': 'changed the email address of {subject}',
   'staff.role_changed': ({ from, to }: Details) => `changed the role of {subject} from ${from} to ${to}`,
   'staff.removed': 'removed {subject}',
   'application.received': 'sent {subject}',

@@ -106,6 +106,7 @@ export const jobEditor = {
     'A draft needs only a title. To open it, add a department, a location, the experience needed and a description.',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
   sections: { text: 'The job', opening: 'Opening and closing' },
+  salary: 'Salary',
   salaryHelp: 'Leave both empty to show no salary.',
   timeHelp: (timeZone: string, help: string) => `${timeZone} time. ${help}`,
   outdatedAutosave: 'The job has been saved since then. Restore and save these changes to compare the two versions.',

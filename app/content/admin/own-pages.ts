@@ -23,6 +23,12 @@ export const ownPages = {
     sections: (count: number) =>
       count === 1 ? 'Hide the section with samples' : `Hide ${count} sections with samples`,
   },
+  showSamples: {
+    services: (count: number) => (count === 1 ? 'Show the sample service' : `Show all ${count} sample services`),
+    sections: (count: number) =>
+      count === 1 ? 'Show the hidden section with samples' : `Show ${count} hidden sections with samples`,
+  },
+  hiddenSamples: (count: number) => `${formatNumber(count)} hidden ${count === 1 ? 'sample' : 'samples'}`,
   adding: 'Adding...',
   errorSummary: 'Nothing has been added',
   places: { header: 'in the header', footer: 'in the footer', nowhere: '' },

@@ -214,7 +214,11 @@ const fields = {
   changed: { label: 'Text before the date of the last change' },
   types: {
     label: 'Types of inquiry',
-    help: 'One on each line. Enquiries keep the type that they were sent with. Empty for the built-in types.',
+    help: 'One on each line, with at most 100 characters. Enquiries keep the type that they were sent with. Empty for the built-in types.',
+  },
+  categories: {
+    label: 'Categories of posts',
+    help: 'One on each line. The editor of posts offers them, and visitors filter by them. Posts keep the categories that they have.',
   },
   question: { label: 'Question' },
   answer: { label: 'Answer' },

@@ -57,7 +57,12 @@ export const careersPage = {
 export const listingWords = {
   openings: {
     moreDetails: 'More Details',
-    salary: (range: string) => `${range} a month`,
+    salary: {
+      hour: (range: string) => `${range} an hour`,
+      day: (range: string) => `${range} a day`,
+      month: (range: string) => `${range} a month`,
+      year: (range: string) => `${range} a year`,
+    },
     /** In the list of many jobs. */
     posted: (day: string) => `Posted ${day}`,
     closes: (day: string) => `Apply by ${day}`,

@@ -7,6 +7,7 @@ export const securityMail = {
     owner_joined: 'An invited owner created their account',
     owner_created: 'An owner account was created',
     owner_made: 'A member became an owner',
+    email_changed: 'The email address of an account was changed',
     passkey_added: 'A passkey was added',
     password_changed: 'A password was changed',
     password_reset: 'A forgotten password was replaced',
@@ -21,6 +22,8 @@ export const securityMail = {
       'Anyone who has the link of this invitation can create an account with full access. It is valid for a few days.',
     owner_joined: 'The account can do everything: change roles, export data and erase it.',
     owner_created: 'The account can do everything: change roles, export data and erase it.',
+    email_changed:
+      'Signing in now takes the new address, and links to a new password go there. The password is the same.',
     owner_made: 'The account can now do everything: change roles, export data and erase it.',
     passkey_added: 'Anyone who holds the device with this passkey can sign in to the account without its password.',
     password_changed: 'The old password no longer works, and the account is signed out everywhere else.',

@@ -12,6 +12,17 @@ export const invitationMail = {
     'You get this email because an owner of the site entered this address. If you did not expect an invitation, you can ignore it.',
 }
 
+export const emailChangeMail = {
+  subject: (company: string) => `Your new email address at ${company}`,
+  preview: 'Confirm it within one hour',
+  heading: 'Confirm your email address',
+  text: 'You asked to sign in with this address from now on. Follow the link where you are signed in, and confirm it.',
+  button: 'Use this address',
+  limits: 'The link works once and is valid for one hour. Until then, your present address stays.',
+  reason:
+    'You get this email because somebody entered this address for an account. If it was not you, you can ignore it: nothing changes.',
+}
+
 export const passwordResetMail = {
   subject: (company: string) => `A new password for ${company}`,
   preview: 'The link is valid for one hour',

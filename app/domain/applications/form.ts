@@ -40,16 +40,14 @@ export const listingApplicationForm = z.object({
 })
 
 /** Replaces the ten digits behind +91. Browsers do not know the numbering plans, so the server checks the number. */
-export const anyCountry = {
-  invalid: worldPhoneWords.invalid,
-  phone: line({ required: worldPhoneWords.required, tooLong: worldPhoneWords.invalid }, 40),
-}
+export const anyCountryPhone = (example: string) =>
+  line({ required: worldPhoneWords.required, tooLong: worldPhoneWords.invalid(example) }, 40)
 
 export const applicationSources = ['listing', 'job'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 
-/** The schema that browsers check. */
-export function formOf(source: ApplicationSource, hasAnyPhone: boolean) {
+/** The schema that browsers check. `phoneExample`: where numbers of any country are accepted. */
+export function formOf(source: ApplicationSource, phoneExample: string | undefined) {
   const form = source === 'job' ? applicationForm : listingApplicationForm
-  return hasAnyPhone ? z.extend(form, { phone: anyCountry.phone }) : form
+  return phoneExample ? z.extend(form, { phone: anyCountryPhone(phoneExample) }) : form
 }

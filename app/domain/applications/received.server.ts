@@ -1,28 +1,36 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import examples from 'libphonenumber-js/mobile/examples'
 import type * as mini from 'zod/mini'
-import { applicationMessages } from '#app/content/applications.ts'
+import { applicationMessages, worldPhoneWords } from '#app/content/applications.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiveResume } from '#app/domain/resumes/received.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 import { z } from '#app/domain/zod.ts'
 import {
   type ApplicationSource,
-  anyCountry,
+  anyCountryPhone,
   applicationForm,
   applicationSources,
   listingApplicationForm,
 } from './form.ts'
 
+/** A number of the company's country, or of the USA if none is known. */
+export const phoneExample = () =>
+  (
+    getExampleNumber(company.country as CountryCode, examples) ?? getExampleNumber('US', examples)
+  )?.formatInternational() ?? ''
+
 /** Returns a phone number in E.164. A number without a country code belongs to the company's country. */
-const worldPhone = z.pipe(
-  anyCountry.phone,
-  z.transform((text: string, context) => {
+function worldPhone() {
+  const example = phoneExample()
+  const asNumber = z.transform((text: string, context) => {
     const number = parsePhoneNumberFromString(text, company.country as CountryCode)
     if (number?.isValid() && !number.ext) return number.number as string
-    context.issues.push({ code: 'custom', input: text, message: anyCountry.invalid })
+    context.issues.push({ code: 'custom', input: text, message: worldPhoneWords.invalid(example) })
     return z.NEVER
-  }),
-)
+  })
+  return z.pipe(anyCountryPhone(example), asNumber)
+}
 
 /** Formats a number in the groups that its country uses. */
 export const spacedPhone = (number: string) => parsePhoneNumberFromString(number)?.formatInternational() ?? number
@@ -52,7 +60,7 @@ export function receivedForm(source: ApplicationSource) {
 }
 
 function withPhone<Form extends mini.ZodMiniObject>(form: Form): Form {
-  return settings.careers.phones === 'any' ? (z.extend(form, { phone: worldPhone }) as unknown as Form) : form
+  return settings.careers.phones === 'any' ? (z.extend(form, { phone: worldPhone() }) as unknown as Form) : form
 }
 
 const origin = {

@@ -30,6 +30,8 @@ export const auditActions = [
   'staff.uninvited',
   'staff.joined',
   'staff.renamed',
+  'staff.email_asked',
+  'staff.email_changed',
   'staff.role_changed',
   'staff.removed',
   'application.received',

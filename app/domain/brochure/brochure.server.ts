@@ -95,40 +95,62 @@ async function isPdf(file: File): Promise<boolean> {
   return 'type' in told && told.type === 'pdf'
 }
 
-/** False if the database takes no file now. */
-export async function uploadBrochure(file: File, by: Actor): Promise<boolean> {
+/** The row of the upload, and of the one that it has replaced, which is kept until the next replacement. */
+const [present, former] = [1, 2]
+
+type Note = (transaction: Prisma.TransactionClient) => Promise<void>
+
+/** False if the database takes no file now. `note` runs in the same transaction. */
+export async function uploadBrochure(file: File, by: Actor, note?: Note): Promise<boolean> {
   const { pdf, digest } = brochureOf(Buffer.from(await file.bytes()))
   const fileKey = await keepFile('brochures', pdf, digest).catch((error: unknown) => {
     if (error instanceof NoRoomForFiles) return null
     throw error
   })
   if (fileKey === null) return false
-  const row = { number: 1, name: file.name, size: file.size, digest, fileKey, uploadedAt: currentTime() }
+  const row = { number: present, name: file.name, size: file.size, digest, fileKey, uploadedAt: currentTime() }
   await changePublicly(async (transaction) => {
-    await removeRow(transaction)
+    await removeRows(transaction, [former])
+    await transaction.brochure.updateMany({ where: { number: present }, data: { number: former } })
     await adoptFile(transaction, fileKey)
     await transaction.brochure.create({ data: row })
     await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to: file.size })
+    await note?.(transaction)
   })
   wakeWorker()
   return true
 }
 
 /** False if it is gone already. */
-export async function removeBrochure(by: Actor): Promise<boolean> {
-  const isRemoved = await changePublicly(async (transaction) => {
-    const isThere = await removeRow(transaction)
-    if (isThere) await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to: null })
-    return isThere
+export const removeBrochure = (by: Actor) => change(by, (transaction) => removeRows(transaction, [present, former]))
+
+/** Brings back the upload that the one with this digest has replaced, if any. False if that one is gone. */
+export const undoBrochure = (digest: string, by: Actor) =>
+  change(by, async (transaction) => {
+    if ((await transaction.brochure.count({ where: { number: present, digest } })) === 0) return false
+    await removeRows(transaction, [present])
+    await transaction.brochure.updateMany({ where: { number: former }, data: { number: present } })
+    return true
+  })
+
+async function change(by: Actor, verb: (transaction: Prisma.TransactionClient) => Promise<boolean>): Promise<boolean> {
+  const isChanged = await changePublicly(async (transaction) => {
+    const isChanged = await verb(transaction)
+    if (isChanged) await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to: null })
+    return isChanged
   })
   wakeWorker()
-  return isRemoved
+  return isChanged
 }
 
-/** Also removes its file. Returns whether there was one. */
-async function removeRow(transaction: Prisma.TransactionClient): Promise<boolean> {
-  const row = await transaction.brochure.findUnique({ where: { number: 1 }, select: { fileKey: true } })
-  await transaction.brochure.deleteMany()
-  if (row?.fileKey) await removeFiles(transaction, [row.fileKey])
-  return row !== null
+/** Also removes their files. Returns whether there was one. */
+async function removeRows(transaction: Prisma.TransactionClient, numbers: number[]): Promise<boolean> {
+  const where = { number: { in: numbers } }
+  const rows = await transaction.brochure.findMany({ where, select: { fileKey: true } })
+  await transaction.brochure.deleteMany({ where })
+  await removeFiles(
+    transaction,
+    rows.flatMap(({ fileKey }) => fileKey ?? []),
+  )
+  return rows.length > 0
 }

@@ -5,7 +5,7 @@ import { defineRecord } from '#app/domain/fields/record.ts'
 const types = ['project', 'career', 'internship', 'certification', 'other'] as const
 
 /** The types are an owner's words, of which a record keeps its own. */
-const longestType = 100
+export const longestType = 100
 
 export const enquiry = defineRecord({
   noun: 'enquiry',

@@ -4,6 +4,7 @@ import { openFile } from '#app/domain/files/files.server.ts'
 import { archivedGroups } from '#app/domain/imports/import.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { jobFields, type StoredJob } from '#app/domain/jobs/job.ts'
+import { logoKinds } from '#app/domain/look/logo.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { inBatches } from '#app/domain/pictures/uses.server.ts'
 import { listBuiltIn } from '#app/domain/posts/built-in.server.ts'
@@ -87,7 +88,7 @@ async function settingsFile() {
 }
 
 async function* lookFiles(): AsyncGenerator<ArchivedFile> {
-  for (const { kind, fileKey } of await database.logoFile.findMany()) {
+  for (const { kind, fileKey } of await database.logoFile.findMany({ where: { kind: { in: [...logoKinds] } } })) {
     const bytes = await bytesOf('images', fileKey)
     if (bytes) yield { name: `look/${kind}.webp`, bytes }
   }

@@ -36,8 +36,8 @@ export interface OptionsOf {
   text: Common & { max: number }
   longText: Common & { max: number }
   markdown: Common & { max: number }
-  /** Texts, each on a line of its own; `max` characters in all. */
-  list: Common & { max: number }
+  /** Texts, each on a line of its own; `max` characters in all, and `each` on a line. */
+  list: Common & { max: number; each?: number }
   /** An integer; 0 means none, or with `min` is invalid. */
   number: Common & { max: number; min?: number }
   dateTime: Common

@@ -24,7 +24,13 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
   longText: ({ max, optional }, words) =>
     optional ? absentIfEmpty(optionalParagraphs(tooLong(words, max), max)) : paragraphs(errorsOf(words, max), max),
   markdown: ({ max }, words) => normalizedText(plainText, max, tooLong(words, max)),
-  list: ({ max }, words) => normalizedText(plainEntries, max, tooLong(words, max)),
+  list: ({ max, each = max }, words) =>
+    normalizedText(plainEntries, max, tooLong(words, max)).check(
+      z.refine(
+        (text) => text.split('\n').every((entry) => entry.length <= each),
+        fieldMessages.lineTooLong(shortLabel(words), each),
+      ),
+    ),
   number: ({ max, min, optional }, words) => wholeNumber(invalid(words), max, min, optional),
   dateTime: (_options, words) =>
     z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),

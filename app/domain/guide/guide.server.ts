@@ -9,7 +9,7 @@ import { findBuiltIn, setHidden } from '#app/domain/posts/built-in.server.ts'
 import { companyGroup } from '#app/domain/settings/company.ts'
 import { findGroup } from '#app/domain/settings/groups.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
-import { findHideable, samplePages, setSamplesHidden } from '#app/domain/site/samples.server.ts'
+import { findHideable, readPages, samplePages, setSamplesHidden } from '#app/domain/site/samples.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -98,7 +98,8 @@ export async function findSamples() {
 
 /** For the operator, what the buttons of the guide do for an owner. Answers the numbers. */
 export async function removeSamples(by: Actor) {
-  const [{ posts }, hideable] = await Promise.all([findSamples(), findHideable()])
+  const [{ posts }, pages] = await Promise.all([findSamples(), readPages()])
+  const hideable = findHideable(pages).shown
   const [jobs, hiddenPosts] = [await removeSampleJobs(by), await setHidden(posts, true, by)]
   const hidden = await setSamplesHidden([...hideable.services, ...hideable.sections], true, by)
   const sections = hidden.filter((name) => name.includes('/')).length

@@ -10,6 +10,7 @@ import {
   type PostSummary,
 } from './import.ts'
 import { consentOf } from './lines.server.ts'
+import { findDigest } from './parts.server.ts'
 
 export async function listImports() {
   const where = { state: { not: 'reading' } }
@@ -60,8 +61,13 @@ export async function findPostItems(importId: number) {
     take: mostShown,
     select,
   })
-  return rows.map(({ id, state, summary, recordId }) => ({
+  const items = rows.map(({ id, state, summary, recordId }) => ({
     ...{ id, recordId, state: state as ItemState },
     ...(summary as unknown as PostSummary),
   }))
+  return Promise.all(items.map(async (item) => ({ ...item, isReplacing: await isReplacing(item) })))
 }
+
+/** Whether a logo or corporate profile of an archive would take the place of the one here. */
+const isReplacing = async ({ kind, state, slug }: PostSummary & { state: ItemState }) =>
+  kind === 'file' && state === 'waiting' && (await findDigest(slug)) !== undefined

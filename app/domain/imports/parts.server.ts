@@ -1,11 +1,11 @@
 import { type Actor, recordEvent, recordEvents, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { brochureForm, removeBrochure, uploadBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { brochureForm, undoBrochure, uploadBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { blankFields } from '#app/domain/fields/field.ts'
 import { readDraft } from '#app/domain/files/files.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { type JobField, job, jobFields, type StoredJob } from '#app/domain/jobs/job.ts'
-import { type LogoKind, logoKinds, removeLogo, uploadLogo } from '#app/domain/look/logo.server.ts'
+import { type LogoKind, logoKinds, undoLogo, uploadLogo } from '#app/domain/look/logo.server.ts'
 import { focuses } from '#app/domain/pictures/rules.ts'
 import { createPicture, deletePicture } from '#app/domain/pictures/store.server.ts'
 import { setHidden } from '#app/domain/posts/built-in.server.ts'
@@ -39,18 +39,22 @@ interface Added {
   before?: unknown
 }
 
-export type PartOutcome = Added | 'duplicate' | 'failed'
+export type PartOutcome = Added | Problem
 
 interface Undo {
   /** False if it was changed since the import, and stays. */
   undo(recordId: string, before: unknown, by: StaffActor): Promise<boolean>
 }
 
+type Problem = 'duplicate' | 'failed'
+type Note = (transaction: Prisma.TransactionClient, added: Added) => Promise<void>
+
+/** `note` runs in the transaction of the change, so that a kill leaves both or none. Answers a problem, or null. */
 interface PartVerbs extends Undo {
-  add(part: Part, by: StaffActor): Promise<PartOutcome>
+  add(part: Part, by: StaffActor, note: Note): Promise<Problem | null>
 }
 
-/** Verbs of a public change. It is added in the transaction that notes its outcome, so that a kill leaves both or none. */
+/** Verbs of a public change, in the transaction that notes its outcome. */
 interface PublicPartVerbs extends Undo {
   addIn(transaction: Prisma.TransactionClient, part: Part, by: StaffActor): Promise<PartOutcome>
 }
@@ -61,79 +65,89 @@ const textIn = (values: Values, name: string, most: number) =>
 const draftOf = async ({ content }: Part) => readDraft(textIn(content, 'key', 36))
 
 const pictures: PartVerbs = {
-  async add(part, by) {
+  async add(part, by, note) {
     const bytes = await draftOf(part)
     if (!bytes) return 'failed'
     const { content } = part
     const focus = focuses.find((focus) => focus === content.focus)
     const described = { alt: textIn(content, 'alt', 300), kept: content.kept === true, ...(focus && { focus }) }
-    const stored = await createPicture(new File([bytes], textIn(content, 'name', 120) || 'picture'), described, by)
-    return stored.ok ? { recordId: stored.id } : 'failed'
+    const file = new File([bytes], textIn(content, 'name', 120) || 'picture')
+    const stored = await createPicture(file, described, by, (transaction, id) => note(transaction, { recordId: id }))
+    return stored.ok ? null : 'failed'
   },
   undo: async (id, _before, by) => (await deletePicture(id, by)) !== 'used',
 }
 
-/** Logos and the corporate profile. One that is here already stays, because its file could not come back. */
+/** Logos and the corporate profile. `before`: the digest of the imported one. */
 const files: PartVerbs = {
-  async add(part, by) {
-    const bytes = await draftOf(part)
+  async add({ name, ...part }, by, note) {
+    const bytes = await draftOf({ name, ...part })
     if (!bytes) return 'failed'
-    if (await findDigest(part.name)) return 'duplicate'
-    const isLogo = logoKinds.some((kind) => kind === part.name)
-    const isStored = isLogo
-      ? (await uploadLogo(new File([bytes], 'logo.webp'), part.name as LogoKind, by)) === null
-      : await addBrochure(new File([bytes], 'corporate-profile.pdf'), by)
-    return isStored ? { recordId: part.name, before: await findDigest(part.name) } : 'failed'
+    const added = async (transaction: Prisma.TransactionClient) =>
+      note(transaction, { recordId: name, before: await findDigest(name, transaction) })
+    const logo = logoKinds.find((kind) => kind === name)
+    if (logo) return (await uploadLogo(new File([bytes], 'logo.webp'), logo, by, added)) && 'failed'
+    const brochure = new File([bytes], 'corporate-profile.pdf')
+    const isPdf = (await brochureForm.safeParseAsync({ brochure })).success
+    return isPdf && (await uploadBrochure(brochure, by, added)) ? null : 'failed'
   },
-  async undo(name, before, by) {
-    if ((await findDigest(name)) !== before) return false
-    await (name === 'brochure' ? removeBrochure(by) : removeLogo(name as LogoKind, by))
-    return true
-  },
+  undo: (name, before, by) =>
+    name === 'brochure' ? undoBrochure(before as string, by) : undoLogo(name as LogoKind, before as string, by),
 }
 
-const addBrochure = async (brochure: File, by: StaffActor) =>
-  (await brochureForm.safeParseAsync({ brochure })).success && uploadBrochure(brochure, by)
-
-async function findDigest(name: string): Promise<string | undefined> {
+/** Undefined without such a file. */
+export async function findDigest(
+  name: string,
+  client: Pick<Prisma.TransactionClient, 'brochure' | 'logoFile'> = database,
+): Promise<string | undefined> {
   const row =
     name === 'brochure'
-      ? await database.brochure.findUnique({ where: { number: 1 }, select: { digest: true } })
-      : await database.logoFile.findUnique({ where: { kind: name }, select: { digest: true } })
+      ? await client.brochure.findUnique({ where: { number: 1 }, select: { digest: true } })
+      : await client.logoFile.findUnique({ where: { kind: name }, select: { digest: true } })
   return row?.digest
+}
+
+/** Whether a file of an archive differs from the present one. */
+export async function changesFile(name: string, { key }: Values): Promise<boolean> {
+  const file = await database.storedFile.findUnique({ where: { key: String(key) }, select: { sha256: true } })
+  return file?.sha256 !== (await findDigest(name))
 }
 
 const isGroup = (name: string) => archivedGroups.find((group) => group === name)
 
 const settings: PartVerbs = {
-  async add({ name, content: { values } }, by) {
+  async add({ name, content: { values } }, by, note) {
     const group = isGroup(name)
     if (group) {
       const { written, known, byOperator } = await findGroup(group)
-      const texts = Object.entries(values instanceof Object ? values : {}).filter(
-        ([, text]) => typeof text === 'string',
-      )
+      const sent = Object.entries(values instanceof Object ? values : {}).filter(([, text]) => typeof text === 'string')
       const form = groupForm(group, byOperator)
-      const given = { ...written, ...Object.fromEntries(texts), known }
+      const given = { ...written, ...Object.fromEntries(sent), known }
       const wrong = form.safeParse(given).error?.issues.map(({ path: [field] }) => String(field)) ?? []
       const valid = form.safeParse({ ...given, ...Object.fromEntries(wrong.map((field) => [field, written[field]])) })
       if (!valid.success) return 'failed'
       const { known: _, ...changed } = valid.data
-      const outcome = await changeGroup(group, known, changed as Record<string, string | undefined>, by)
-      if (outcome === 'unchanged') return 'duplicate'
-      if (outcome !== 'changed') return 'failed'
-      return { recordId: name, before: { written, known: (await findGroup(group)).known } }
+      const texts = changed as Record<string, string | undefined>
+      const outcome = await changeGroup(group, known, texts, by, (transaction, known) =>
+        note(transaction, { recordId: name, before: { written, known } }),
+      )
+      return outcome === 'changed' ? null : outcome === 'unchanged' ? 'duplicate' : 'failed'
     }
     if (name === 'answerWithinDays') {
       const known = await findAnswerWithinDays()
       const isDays = typeof values === 'number' && values >= 1 && values <= longestPromise && Number.isInteger(values)
       if (!isDays && values !== null) return 'failed'
-      const { kind } = await changeSettings({ known, answerWithinDays: values as number | null }, by)
-      return kind === 'changed' ? { recordId: name, before: { known, now: values } } : 'duplicate'
+      const change = { known, answerWithinDays: values as number | null }
+      const { kind } = await changeSettings(change, by, (transaction) =>
+        note(transaction, { recordId: name, before: { known, now: values } }),
+      )
+      return kind === 'changed' ? null : kind === 'unchanged' ? 'duplicate' : 'failed'
     }
     if (name !== 'hiddenPosts' || !Array.isArray(values)) return 'failed'
-    const before = await setHidden(values.map(String), true, by)
-    return before.length > 0 ? { recordId: name, before } : 'duplicate'
+    const hidden = await setHidden(values.map(String), true, by, (transaction, before) =>
+      note(transaction, { recordId: name, before }),
+    )
+    return hidden.length > 0 ? null : 'duplicate'
   },
   async undo(name, before, by) {
     const group = isGroup(name)
@@ -339,7 +353,10 @@ type Settle = (client: Prisma.TransactionClient, outcome: PartOutcome) => Promis
 export async function addPart(kind: keyof typeof partVerbs, part: Part, by: Actor, settle: Settle): Promise<void> {
   const verbs: PartVerbs | PublicPartVerbs = partVerbs[kind]
   if (!isStaff(by)) return settle(database, 'failed')
-  if ('add' in verbs) return settle(database, await verbs.add(part, by))
+  if ('add' in verbs) {
+    const problem = await verbs.add(part, by, settle)
+    return problem ? settle(database, problem) : undefined
+  }
   return changePublicly(async (transaction) => settle(transaction, await verbs.addIn(transaction, part, by)))
 }
 

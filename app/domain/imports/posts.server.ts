@@ -3,9 +3,10 @@ import { beginning } from '#app/domain/excerpt.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isSlugStored, isSlugTaken } from '#app/domain/posts/edit.server.ts'
-import { categories, post, type StoredPost } from '#app/domain/posts/post.ts'
-import { categoryKey } from '#app/domain/posts/rules.ts'
+import { post, type StoredPost } from '#app/domain/posts/post.ts'
+import { categoryKey, withoutCommas } from '#app/domain/posts/rules.ts'
 import { isOfFiles, reservedWords } from '#app/domain/site/addresses.server.ts'
+import { blogCategories } from '#app/domain/site/content.server.ts'
 import { eraseUntouched } from '#app/domain/site/own-pages.server.ts'
 import { mostRedirects, redirectKey } from '#app/domain/site/redirects.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
@@ -161,21 +162,16 @@ function withoutPictureStart(text: string): string {
   return text.slice(0, at) + text.slice(at + 2)
 }
 
-/** Names that are categories here get their labels. Others lose their commas, which separate names in the editor. */
+/** Names on the company's list get their labels. */
 function categoriesOf(foreign: ForeignPost): string[] {
+  const offered = blogCategories()
   const labels = foreign.categories.map(
-    (name) => categories.find(({ key }) => key === categoryKey(name))?.label ?? withoutCommas(name),
+    (name) => offered.find(({ key }) => key === categoryKey(name))?.label ?? withoutCommas(name),
   )
   const fitting = [...new Set(labels)]
   while (fitting.join('\n').length > names.options.max) fitting.pop()
   return fitting
 }
-
-const withoutCommas = (name: string) =>
-  name
-    .split(',')
-    .map((part) => part.trim())
-    .join(' / ')
 
 /**
  * Erases the next posts and pages that are as they came. Changed ones stay, and posts sent as a newsletter. False if none

@@ -33,7 +33,7 @@ import {
   type PostSummary,
 } from './import.ts'
 import { PageAddresses } from './pages.server.ts'
-import { changesSettings, changesWords } from './parts.server.ts'
+import { changesFile, changesSettings, changesWords } from './parts.server.ts'
 
 type Item = Omit<Prisma.ImportItemCreateManyInput, 'importId'>
 
@@ -169,6 +169,7 @@ const summaryOf = ({ kind, name, content }: ArchivePart): PostSummary => ({
 async function isOfUse({ kind, name, content }: ArchivePart): Promise<boolean> {
   if (kind === 'samples') return (await countSampleJobs()) > 0
   if (kind === 'settings') return changesSettings(name, content.values)
+  if (kind === 'file') return changesFile(name, content)
   return kind !== 'words' || changesWords(name, content)
 }
 

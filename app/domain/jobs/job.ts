@@ -81,6 +81,7 @@ export const job = defineRecord({
     salaryMin: number(salary),
     salaryMax: number(salary),
     currency: choice(currencyCodes, { preset: 'INR', verbatim: true, list: 'hidden' }),
+    salaryPer: choice(['hour', 'day', 'month', 'year'], { preset: 'month', list: 'hidden' }),
     workMode: choice(['Office', 'Hybrid', 'Remote'], {
       preset: 'Office',
       verbatim: true,
@@ -114,14 +115,14 @@ export const blankJob: JobInput = blankFields(job.fields)
 /** Status and dates, which a save may fill in. */
 export const openingFields: readonly JobField[] = ['status', 'opensAt', 'closesAt']
 
-const salaryFields: readonly JobField[] = ['salaryMin', 'salaryMax', 'currency']
+const salaryFields: readonly JobField[] = ['salaryMin', 'salaryMax', 'currency', 'salaryPer']
 const fieldsOfKind = (kind: FieldKind) => jobFields.filter((name) => job.fields[name].kind === kind)
 const [markdownFields, listFields] = [fieldsOfKind('markdown'), fieldsOfKind('list')]
 const grouped: readonly JobField[] = ['title', ...markdownFields, ...listFields, ...openingFields, ...salaryFields]
 
-/** The label of a fact or section; both ends of the salary are one fact. */
-export const factLabel = (field: JobField) =>
-  field === 'salaryMin' ? words.salary : shortLabel(words.fields[field] as CommonWords)
+/** The label of a fact or section of a job; both ends of the salary are one fact. */
+export const factLabel = (field: JobField, { salaryPer }: Pick<StoredJob, 'salaryPer'>) =>
+  field === 'salaryMin' ? words.salary[salaryPer] : shortLabel(words.fields[field] as CommonWords)
 
 /** The fields of the editor, from top to bottom. */
 export const editorGroups = {
@@ -141,6 +142,7 @@ export const placedFields: readonly JobField[] = [
   'description',
   'salaryMax',
   'currency',
+  'salaryPer',
 ]
 
 /** The facts of a job in a long list. */

@@ -62,7 +62,7 @@ export type ShownJob = ReturnType<typeof shownJob>
 
 /** A job on its page, and in the dialog of the list. */
 export function shownJob(job: Job) {
-  return pick(job, ['id', 'title', 'html', 'facts', 'sections'])
+  return pick(job, ['id', 'title', 'salaryPer', 'html', 'facts', 'sections'])
 }
 
 export type JobCardData = ReturnType<typeof jobCard>
@@ -70,7 +70,7 @@ export type JobCardData = ReturnType<typeof jobCard>
 /** A job on its card in a short list. */
 export function jobCard(job: Job) {
   return {
-    ...pick(job, ['id', 'title', 'department', 'type']),
+    ...pick(job, ['id', 'title', 'department', 'type', 'salaryPer']),
     facts: selectFacts(job, leadingFields),
     summary: firstSentence(job.html),
   }
@@ -82,7 +82,7 @@ export type ListedJob = ReturnType<typeof listedJob>
 export function listedJob(job: Job, timeZone: string) {
   const { posted, closesAt } = job
   return {
-    ...pick(job, ['id', 'title', 'department']),
+    ...pick(job, ['id', 'title', 'department', 'salaryPer']),
     line: selectFacts(job, lineFields),
     posted: isoDate(dayOf(posted, timeZone)),
     /** The last day for applications. */

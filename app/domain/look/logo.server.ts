@@ -49,8 +49,13 @@ function isSvg(bytes: Uint8Array): boolean {
 
 type LogoProblem = 'type' | 'unreadable' | 'empty' | 'noRoom'
 
-/** Returns a problem, or null if the logo is stored. */
-export async function uploadLogo(file: File, kind: LogoKind, by: Actor): Promise<LogoProblem | null> {
+/** The row of the logo that this one has replaced. It is kept until the next replacement. */
+const formerOf = (kind: LogoKind) => `former-${kind}`
+
+type Note = (transaction: Prisma.TransactionClient) => Promise<void>
+
+/** Returns a problem, or null if the logo is stored. `note` runs in the same transaction. */
+export async function uploadLogo(file: File, kind: LogoKind, by: Actor, note?: Note): Promise<LogoProblem | null> {
   const bytes = await file.bytes()
   const isDrawing = isSvg(bytes)
   if (!isDrawing && !isPicture(bytes)) return 'type'
@@ -67,11 +72,13 @@ export async function uploadLogo(file: File, kind: LogoKind, by: Actor): Promise
   })
   if (fileKey === null) return 'noRoom'
   await changePublicly(async (transaction) => {
-    await removeRows(transaction, [kind])
+    await removeRows(transaction, [formerOf(kind)])
+    await transaction.logoFile.updateMany({ where: { kind }, data: { kind: formerOf(kind) } })
     await adoptFile(transaction, fileKey)
     const row = { kind, fileKey, digest, width, height, size: data.byteLength, uploadedAt: currentTime() }
     await transaction.logoFile.create({ data: row })
     await recordEvent(transaction, by, 'settings.changed', null, { field: 'logo', to: kind })
+    await note?.(transaction)
   })
   await loadLogos()
   wakeWorker()
@@ -79,19 +86,38 @@ export async function uploadLogo(file: File, kind: LogoKind, by: Actor): Promise
 }
 
 /** Removes the dark logo too. False if there is none. */
-export async function removeLogo(kind: LogoKind, by: Actor): Promise<boolean> {
-  const isRemoved = await changePublicly(async (transaction) => {
-    const isThere = await removeRows(transaction, kind === 'light' ? ['light', 'dark'] : [kind])
-    if (isThere) await recordEvent(transaction, by, 'settings.changed', null, { field: 'logo', to: null })
-    return isThere
+export const removeLogo = (kind: LogoKind, by: Actor) =>
+  change(by, null, async (transaction) => {
+    const kinds: LogoKind[] = kind === 'light' ? ['light', 'dark'] : [kind]
+    return removeRows(transaction, [...kinds, ...kinds.map(formerOf)])
+  })
+
+/** Brings back the logo that the one with this digest has replaced, if any. False if that one is gone. */
+export const undoLogo = (kind: LogoKind, digest: string, by: Actor) =>
+  change(by, kind, async (transaction) => {
+    if ((await transaction.logoFile.count({ where: { kind, digest } })) === 0) return false
+    await removeRows(transaction, [kind])
+    await transaction.logoFile.updateMany({ where: { kind: formerOf(kind) }, data: { kind } })
+    return true
+  })
+
+async function change(
+  by: Actor,
+  to: LogoKind | null,
+  verb: (transaction: Prisma.TransactionClient) => Promise<boolean>,
+) {
+  const isChanged = await changePublicly(async (transaction) => {
+    const isChanged = await verb(transaction)
+    if (isChanged) await recordEvent(transaction, by, 'settings.changed', null, { field: 'logo', to })
+    return isChanged
   })
   await loadLogos()
   wakeWorker()
-  return isRemoved
+  return isChanged
 }
 
 /** Also removes their files. Returns whether there was one. */
-async function removeRows(transaction: Prisma.TransactionClient, kinds: LogoKind[]): Promise<boolean> {
+async function removeRows(transaction: Prisma.TransactionClient, kinds: string[]): Promise<boolean> {
   const where = { kind: { in: kinds } }
   const rows = await transaction.logoFile.findMany({ where, select: { fileKey: true } })
   await transaction.logoFile.deleteMany({ where })

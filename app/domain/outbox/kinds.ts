@@ -31,6 +31,7 @@ export const mailKinds = [
   'newsletter.post',
   'newsletter.test',
   'staff.invited',
+  'staff.email',
   'staff.password_reset',
   'staff.security',
   'staff.spam_review',
@@ -64,9 +65,10 @@ export const cancellableKinds: readonly string[] = Object.values(cancellableMail
 
 export const isLetter = (kind: string) => letterKinds.includes(kind)
 
-/** Mails with links that sign their reader in. They are never shown, and their text is deleted once they are sent. */
+/** Mails with links that sign their reader in, or prove an address. They are never shown, and their text is deleted once they are sent. */
 export const secretKinds: readonly string[] = [
   'staff.invited',
+  'staff.email',
   'staff.password_reset',
   'person.link',
 ] satisfies MailKind[]

@@ -26,11 +26,18 @@ type StoredPicture = { ok: true; id: string } | Refused
 /** `kept`: stays even if no text shows it. */
 type Described = { alt: string; kept?: boolean; focus?: Focus }
 
-export async function createPicture(file: File, described: Described, by: Actor): Promise<StoredPicture> {
+/** `note` runs in the same transaction. */
+export async function createPicture(
+  file: File,
+  described: Described,
+  by: Actor,
+  note?: (transaction: Prisma.TransactionClient, id: string) => Promise<void>,
+): Promise<StoredPicture> {
   return storePicture(file, (create) =>
     database.$transaction(async (transaction) => {
       const id = await create(transaction, { ...described, staffId: staffIdOf(by) })
       await recordEvent(transaction, by, 'picture.uploaded', id)
+      await note?.(transaction, id)
       return id
     }),
   )

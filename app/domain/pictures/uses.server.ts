@@ -51,6 +51,10 @@ export async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfte
   }
 }
 
+/** Without the values that an undo would bring back. */
+const present = (overrides: unknown) =>
+  Object.values((overrides ?? {}) as Record<string, { values?: unknown }>).map(({ values }) => values)
+
 /** The posts, pages and settings that show a picture, drafts included. */
 interface PictureUses {
   posts: { id: string; title: string; isInTrash: boolean }[]
@@ -91,6 +95,6 @@ export async function findUses(ids: string[], client: Prisma.TransactionClient =
         isPublished: names(published),
       })),
     jobs,
-    isInSettings: settings.some(({ overrides }) => names(overrides)),
+    isInSettings: settings.some(({ overrides }) => names(present(overrides))),
   }
 }

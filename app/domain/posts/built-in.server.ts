@@ -1,4 +1,4 @@
-import { blogReader } from '#app/content/blog/blog.ts'
+import { blogList, blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
@@ -7,7 +7,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
-import { categories } from './post.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { writeFirstRevision } from './write.server.ts'
 
 /** Hidden built-in posts are rows among the steps of the installation. */
@@ -35,8 +35,16 @@ export async function findBuiltIn(): Promise<FixedPost[]> {
   return (await listBuiltIn()).flatMap(({ post, isHidden }) => (isHidden ? [] : post))
 }
 
-/** Hides built-in posts from visitors, or shows them again. Answers the slugs of those that it changed. */
-export async function setHidden(slugs: string[], hide: boolean, by: Actor): Promise<string[]> {
+/**
+ * Hides built-in posts from visitors, or shows them again. Answers the slugs of those that it changed. `note` runs in the
+ * same transaction.
+ */
+export async function setHidden(
+  slugs: string[],
+  hide: boolean,
+  by: Actor,
+  note?: (transaction: Prisma.TransactionClient, changed: string[]) => Promise<void>,
+): Promise<string[]> {
   const changed = (await listBuiltIn()).flatMap(({ post, isHidden }) =>
     slugs.includes(post.slug) && isHidden !== hide ? post.slug : [],
   )
@@ -49,6 +57,7 @@ export async function setHidden(slugs: string[], hide: boolean, by: Actor): Prom
     }
     const action = hide ? 'post.built_in_hidden' : 'post.built_in_shown'
     await recordEvent(transaction, by, action, null, { count: changed.length })
+    await note?.(transaction, changed)
   })
   return changed
 }
@@ -62,7 +71,7 @@ export async function takeOverBuiltIn(slug: string, by: StaffActor): Promise<boo
     slug,
     excerpt: post.description,
     content: builtInMarkdown(post),
-    categories: categories.filter(({ key }) => post.categories.includes(key)).map(({ label }) => label),
+    categories: post.categories.map((key) => blogList.categories[key]),
     featuredImage: null,
     featuredImageAlt: '',
     status: 'published' as const,

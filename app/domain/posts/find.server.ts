@@ -1,3 +1,4 @@
+import { blogList } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { dayOf, startOfDay } from '#app/domain/days.ts'
@@ -17,7 +18,7 @@ import { nameOf } from '#app/domain/staff-name.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn, installationTime } from './built-in.server.ts'
-import { categories, post as declared, isCategory, type PostInput } from './post.ts'
+import { type Category, post as declared, isOffered, type PostInput } from './post.ts'
 import { categoryKey, isPlanned, isPublic, minutesToRead, type Post, type PostAuthor } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
 
@@ -106,25 +107,28 @@ export async function nextPublication(now: Date): Promise<Date | null> {
   return (await database.blogPost.aggregate({ where: planned, _min: { publishedAt: true } }))._min.publishedAt
 }
 
-/** The company's own categories by key: those of public posts, or of all. */
-async function findOwnCategories(posts: 'public' | 'all'): Promise<Map<string, string>> {
+/** The categories of public posts, or of all, that are not on the company's list. */
+async function findOtherCategories(posts: 'public' | 'all', offered: Category[]) {
   const isPublic = { status: 'published', publishedAt: { lte: currentTime() } }
   const rows = await database.blogPost
     .findMany({ where: { deletedAt: null, ...(posts === 'public' && isPublic) }, select: { categories: true } })
     .catch(ifTableIsMissing([]))
-  const names = rows.flatMap(categoryNames).filter((name) => categoryKey(name) && !isCategory(name))
-  return new Map(names.sort().map((name) => [categoryKey(name), name]))
+  const builtIn = (await findBuiltIn()).flatMap(({ categories }) => categories.map((key) => blogList.categories[key]))
+  const names = [...rows.flatMap(categoryNames), ...builtIn].filter((name) => categoryKey(name))
+  const others = names.filter((name) => !isOffered(name, offered)).sort()
+  return [...new Map(others.map((label) => [categoryKey(label), { key: categoryKey(label), label }])).values()]
 }
 
 /** The names that the editor suggests. */
-export const suggestCategories = async () => [...(await findOwnCategories('all')).values()]
+export const suggestCategories = async (offered: Category[]) =>
+  (await findOtherCategories('all', offered)).map(({ label }) => label)
 
-/** The filters of the blog: those of the product until a post has one of the company's own, and then those in use. */
-export async function findCategories(): Promise<{ key: string; label: string }[]> {
-  const own = [...(await findOwnCategories('public'))].map(([key, label]) => ({ key, label }))
-  if (own.length === 0) return categories
+/** The filters of the blog: the company's list as long as posts have no other categories, and then those in use. */
+export async function findCategories(offered: Category[]): Promise<{ key: string; label: string }[]> {
+  const others = await findOtherCategories('public', offered)
+  if (others.length === 0) return offered
   const used = new Set((await findAddresses()).flatMap((post) => post.categories))
-  return [...categories.filter(({ key }) => used.has(key)), ...own]
+  return [...offered.filter(({ key }) => used.has(key)), ...others]
 }
 
 interface Address {
@@ -236,7 +240,7 @@ export function fromRow(
     dated: published,
     updated: row.updatedAt,
     author: authorOf(row),
-    category: categories.find(({ key }) => key === categoryKey(category))?.label ?? category,
+    category,
     categories: names.map(categoryKey),
     readTime: minutesToRead(text),
     comments: 0,

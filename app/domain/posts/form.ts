@@ -1,3 +1,4 @@
+import type * as mini from 'zod/mini'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { fieldMessages } from '#app/content/forms.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
@@ -5,14 +6,14 @@ import { formShape, line, optionalLine } from '#app/domain/fields/schemas.ts'
 import { pick } from '#app/domain/pick.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { z } from '#app/domain/zod.ts'
-import { categories, post, shortPostFields } from './post.ts'
+import { isCategoryBox, post, shortPostFields } from './post.ts'
 import { slugPattern, tidySlug } from './rules.ts'
 
 /** Longer than any text of a post may be, so that a longer one gets an error message. */
 export const longestSent = 1024 * 1024
 
 const { fields, words } = post
-/** The company's own categories in all. The labels of the others must fit beside them. */
+/** The other categories in all. The labels of the company's list must fit beside them. */
 const longestNames = 800
 const longestAlt = fields.featuredImageAlt.options.max
 const declared = formShape(fields, words.fields)
@@ -28,7 +29,6 @@ export const postForm = z.object({
   pictureAlt: z.optional(z.string()),
   status: shape.status,
   publishedAt: shape.publishedAt,
-  ...Object.fromEntries(categories.map(({ field }) => [field, z.optional(z.string())])),
   moreCategories: optionalLine(fieldMessages.tooLong(postEditor.moreCategories.label, longestNames), longestNames),
   featuredImage: shape.featuredImage.check(
     z.refine((address) => address === undefined || isPictureAddress(address), words.fields.featuredImage.invalid),
@@ -73,3 +73,11 @@ export const pictureForm = z.object({
 })
 
 export const pictureInPostForm = z.object({ ...unchecked, ...pictureForm.shape })
+
+/** The schema of a form that was sent, with its boxes of categories: owners may change their list at any time. */
+export const withCategories =
+  <Schema extends mini.ZodMiniObject>(schema: Schema) =>
+  (form: FormData): Schema => {
+    const boxes = [...form.keys()].filter(isCategoryBox).map((name) => [name, z.optional(z.string())])
+    return z.extend(schema, Object.fromEntries(boxes)) as unknown as Schema
+  }

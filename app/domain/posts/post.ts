@@ -1,10 +1,9 @@
-import { blogList } from '#app/content/blog/blog.ts'
 import { postWords as words } from '#app/content/posts.ts'
 import { blankFields, choice, dateTime, fieldNames, list, markdown, text } from '#app/domain/fields/field.ts'
 import { defineRecord } from '#app/domain/fields/record.ts'
 import type { Values, Written } from '#app/domain/fields/written.ts'
 import { pick } from '#app/domain/pick.ts'
-import { type Category, categoryKey, categoryKeys, longestSlug } from './rules.ts'
+import { categoryKey, longestSlug, withoutCommas } from './rules.ts'
 
 /**
  * The editor, the row, its revisions, the comparison of two edits, the draft in the browser and the search follow from
@@ -21,7 +20,7 @@ export const post = defineRecord({
     slug: text({ max: longestSlug, blank: 'always', list: 'detail' }),
     excerpt: text({ max: 500, blank: 'always', list: 'hidden', search: true }),
     content: markdown({ max: 100_000, blank: 'always', list: 'hidden' }),
-    /** Labels of `categories`, then names of the company's own. */
+    /** Those of the company's list first, by their labels. */
     categories: list({ max: 1_000, blank: 'always', list: 'hidden' }),
     featuredImage: text({ max: 2_000, optional: true, list: 'hidden' }),
     featuredImageAlt: text({ max: 300, blank: 'always', list: 'hidden' }),
@@ -56,18 +55,31 @@ export const placementFields: readonly PostField[] = ['slug', 'status', 'publish
 
 export const shortPostFields = ['title', 'content'] as const
 
-const categoryLabels: Record<Category, string> = blogList.categories
-
-/** Those of the product: each has a box of its own in the editor. A company adds others by name. */
-export const categories = categoryKeys.map((key) => ({ key, label: categoryLabels[key], field: `category-${key}` }))
-
-export function isCategory(name: string): boolean {
-  return categories.some(({ key }) => key === categoryKey(name))
+/** A category that the company offers. Each has a box of its own in the editor. */
+export interface Category {
+  key: string
+  label: string
+  field: string
 }
+
+const boxes = 'category-'
+
+export const isCategoryBox = (name: string) => name.startsWith(boxes) && categoryKey(name) === name
+
+/** The categories of a list of labels, which owners edit with the page of the blog. */
+export function categoriesIn(labels: readonly string[]): Category[] {
+  const keys = labels.map(categoryKey)
+  return labels.flatMap((label, at) => {
+    const key = keys[at]
+    return key && keys.indexOf(key) === at ? { key, label: withoutCommas(label), field: boxes + key } : []
+  })
+}
+
+export const isOffered = (name: string, offered: Category[]) => offered.some(({ key }) => key === categoryKey(name))
 
 const ownControls = postFields.filter((name) => name !== 'categories')
 
-export const formFields: string[] = [...ownControls, ...categories.map(({ field }) => field), 'moreCategories']
+export const formFields: string[] = [...ownControls, 'moreCategories']
 
 type SentPost = Omit<PostInput, 'categories' | 'featuredImage'> & {
   featuredImage?: string | undefined
@@ -75,25 +87,32 @@ type SentPost = Omit<PostInput, 'categories' | 'featuredImage'> & {
   intent: string
 }
 
-export function inputFrom(form: SentPost): PostInput {
-  const sent: Record<string, unknown> = form
-  const named = form.moreCategories.split(',').map((name) => name.trim())
-  const keys = named.map(categoryKey)
-  const ticked = categories.filter(({ field, key }) => sent[field] || keys.includes(key)).map(({ label }) => label)
-  const others = named.filter((name, at) => keys[at] && keys.indexOf(keys[at]) === at && !isCategory(name))
+export function inputFrom(form: SentPost, offered: Category[]): PostInput {
+  const ticked = Object.entries(form).filter(([name, value]) => isCategoryBox(name) && value)
+  const names = [
+    // A category may have left the list after the editor was opened.
+    ...ticked.map(([name, value]) =>
+      boxes + categoryKey(String(value)) === name ? String(value) : name.slice(boxes.length),
+    ),
+    ...form.moreCategories.split(',').map((name) => name.trim()),
+  ]
+  const keys = names.map(categoryKey)
+  const labels = offered.filter(({ key }) => keys.includes(key)).map(({ label }) => label)
+  const others = names.filter((name, at) => keys[at] && keys.indexOf(keys[at]) === at && !isOffered(name, offered))
   return {
     ...pick({ ...form, featuredImage: form.featuredImage ?? '' }, ownControls),
-    categories: [...ticked, ...others].join('\n'),
+    categories: [...labels, ...others].join('\n'),
     ...(form.intent === 'publish' && { status: 'published' }),
   }
 }
 
-export function formValues(input: PostInput): Record<string, string> {
+export function formValues(input: PostInput, offered: Category[]): Record<string, string> {
   const names = input.categories.split('\n').filter(Boolean)
-  const ticked = categories.filter(({ label }) => names.includes(label))
+  const keys = names.map(categoryKey)
+  const ticked = offered.filter(({ key }) => keys.includes(key))
   return {
     ...pick(input, ownControls),
-    ...Object.fromEntries(ticked.map(({ field }) => [field, 'on'])),
-    moreCategories: names.filter((name) => !isCategory(name)).join(', '),
+    ...Object.fromEntries(ticked.map(({ field, label }) => [field, label])),
+    moreCategories: names.filter((name) => !isOffered(name, offered)).join(', '),
   }
 }

@@ -57,17 +57,19 @@ export function minutesToRead(text: string): number {
   return Math.max(1, Math.round(words / wordsPerMinute + characters / charactersPerMinute))
 }
 
-/** As in the URL: `/blog?category=cloud`. */
-export const categoryKeys = ['technology', 'cloud', 'security', 'development', 'ai-ml'] as const
-
-export type Category = (typeof categoryKeys)[number]
-
-/** The key of a category in any spelling: 'AI/ML' is 'ai-ml'. */
+/** The key of a category in any spelling, as in the URL: 'AI/ML' is `/blog?category=ai-ml`. */
 export function categoryKey(category: string): string {
   return lowerCase(category)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 }
+
+/** Commas separate the names of categories in the editor. */
+export const withoutCommas = (name: string) =>
+  name
+    .split(',')
+    .map((part) => part.trim())
+    .join(' / ')
 
 interface Publishable {
   status: string

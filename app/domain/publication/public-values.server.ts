@@ -1,7 +1,7 @@
 import { findJobsWithPage, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { filteredFields } from '#app/domain/jobs/job.ts'
 import { countBlogPages, findCategories, findPostSlugs } from '#app/domain/posts/find.server.ts'
-import { publicSite } from '#app/domain/site/content.server.ts'
+import { blogCategories, publicSite } from '#app/domain/site/content.server.ts'
 import { redirectedBelow } from '#app/domain/site/redirects.server.ts'
 import { serviceValues } from '#app/domain/site/services.server.ts'
 
@@ -19,7 +19,7 @@ export const publicValues = {
   jobTypes: valuesOf('type'),
   posts: async () => [...(await findPostSlugs()), ...redirectedBelow('/blog/')],
   blogPages: async () => Array.from({ length: await countBlogPages() }, (_, index) => String(index + 1)),
-  blogCategories: async () => (await findCategories()).map(({ key }) => key),
+  blogCategories: async () => (await findCategories(blogCategories())).map(({ key }) => key),
   pages: async () =>
     publicSite()
       .pages('page')

@@ -1,5 +1,5 @@
 import { companyWords } from '#app/content/admin/settings/company.ts'
-import { sampleCompany } from '#app/content/company.ts'
+import { builtInLanguage, sampleCompany } from '#app/content/company.ts'
 import { email, link, longText, number, phone, text } from '#app/domain/fields/field.ts'
 import { defineGroup } from './group.ts'
 
@@ -42,15 +42,23 @@ export const companyGroup = defineGroup({
   },
 })
 
-type ByCountry = 'timeZone' | 'formats'
+const followers = ['timeZone', 'language', 'formats'] as const
+type ByCountry = (typeof followers)[number]
+
+/** Without a choice. */
+const builtIn = { timeZone: sampleCompany.timeZone, language: builtInLanguage, formats: null }
+
+/** The English of a country where most people speak it, or English without a country. */
+export const englishIn = (country: string) =>
+  new Intl.Locale(`und-${country}`).maximize().language === 'en' ? `en-${country}` : 'en'
 
 /** The details that follow from a country. A country with several clocks says nothing about the time zone. */
 function detailsOf(country: string, language: string | null): Partial<Record<ByCountry, string | null>> {
-  if (country === sampleCompany.country) return { timeZone: sampleCompany.timeZone, formats: null }
+  if (country === sampleCompany.country) return builtIn
   const [zone, ...others] = timeZonesOf(country)
   const isOneClock = zone !== undefined && others.every((other) => clockOf(other) === clockOf(zone))
   const formats = `${language ? new Intl.Locale(language).language : 'en'}-${country}`
-  return { formats, ...(isOneClock && { timeZone: zone }) }
+  return { language: englishIn(country), formats, ...(isOneClock && { timeZone: zone }) }
 }
 
 const timeZonesOf = (country: string) =>
@@ -72,8 +80,8 @@ export function detailsAfterMove(before: Placed, after: Placed): Partial<Record<
   if (before.country === after.country) return {}
   const [from, to] = [before, after].map(({ country, language }) => detailsOf(country, language ?? null))
   const isUnchosen = (name: ByCountry) =>
-    [before[name], after[name]].every((value) => (value || null) === from?.[name]) && to?.[name] !== undefined
-  return Object.fromEntries((['timeZone', 'formats'] as const).filter(isUnchosen).map((name) => [name, to?.[name]]))
+    [before[name], after[name]].every((value) => (value || builtIn[name]) === from?.[name]) && to?.[name] !== undefined
+  return Object.fromEntries(followers.filter(isUnchosen).map((name) => [name, to?.[name]]))
 }
 
 /** Any word of five letters is a valid tag, so its language must have a name. */

@@ -111,14 +111,18 @@ function findOfSample(overrides: SettingsOverrides): string[] {
 /** `missing`: a required field for this change. */
 type Outcome = 'changed' | 'unchanged' | 'conflict' | { missing: string }
 
+/** Runs in the transaction of a change, with the digest of the new values. */
+type Note = (transaction: Prisma.TransactionClient, known: string) => Promise<void>
+
 /** `known`: the digest of the values that the owner has seen. Values equal to the defaults are not stored. */
 export function changeGroup(
   name: GroupName,
   known: string,
   written: Record<string, string | undefined>,
   by: StaffActor,
+  note?: Note,
 ): Promise<Outcome> {
-  return change(name, known, by, writtenOver(name, written))
+  return change(name, known, by, writtenOver(name, written), note)
 }
 
 /** All values of the group after a change to these, or after an undo; undefined if the change cannot be made. */
@@ -196,7 +200,7 @@ export function undoGroup(name: GroupName, known: string, by: StaffActor): Promi
   return change(name, known, by, undone)
 }
 
-async function change(name: GroupName, known: string, by: StaffActor, next: Next): Promise<Outcome> {
+async function change(name: GroupName, known: string, by: StaffActor, next: Next, note?: Note): Promise<Outcome> {
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const stored = await findStored(transaction)
     const present = stored[name] ?? { values: {}, before: {} }
@@ -212,6 +216,7 @@ async function change(name: GroupName, known: string, by: StaffActor, next: Next
       INSERT INTO settings (number, updated_at) VALUES (1, ${currentTime()}) ON CONFLICT (number) DO NOTHING`
     await transaction.settings.update({ where: { number: 1 }, data })
     await recordEvent(transaction, by, 'settings.changed', null, { field: name, fields })
+    await note?.(transaction, digestOf(name, values))
     return 'changed'
   })
   await loadSettings()

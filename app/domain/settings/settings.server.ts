@@ -58,9 +58,11 @@ type SettingsOutcome =
   /** The number of waiting applicants differs from the one that the administrator saw. */
   | { kind: 'recount' }
 
+/** `note` runs in the same transaction. */
 export async function changeSettings(
   { known, answerWithinDays, waiting = null }: SettingsChange,
   by: Actor,
+  note?: (transaction: Prisma.TransactionClient) => Promise<void>,
 ): Promise<SettingsOutcome> {
   try {
     const now = currentTime()
@@ -76,6 +78,7 @@ export async function changeSettings(
       if (known === answerWithinDays && promisedTo === 0) return null
       const details = { field: 'answerWithinDays', from: known, to: answerWithinDays, promisedTo }
       await recordEvent(transaction, by, 'settings.changed', null, details)
+      await note?.(transaction)
       return { kind: 'changed' as const, promisedTo, answerDueAt }
     })
     if (changed) return changed

@@ -1,5 +1,6 @@
 import { findPictures } from '#app/domain/pictures/find.server.ts'
 import { type ShownPicture, shownPicture } from '#app/domain/pictures/rules.ts'
+import { categoriesIn } from '#app/domain/posts/post.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
@@ -171,3 +172,6 @@ export const endOfPreview = () => new Date(databaseTime().getTime() + previewLif
 export function isPreviewSecret(secret: string): boolean {
   return Number(verify('site preview', secret)) > databaseTime().getTime()
 }
+
+/** The categories that posts may have, as owners list them with the page of the blog. */
+export const blogCategories = () => categoriesIn(publicSite().words('blog').list.categories)

@@ -3,7 +3,7 @@ import type { Field } from '#app/domain/fields/field.ts'
 import { publicSite, type ShownSite } from './content.server.ts'
 import { findPage, savePageDraft } from './edit.server.ts'
 import { changePage, listPages } from './own-pages.server.ts'
-import { isBuiltIn, type PageName, pageNames, sitePage } from './pages.server.ts'
+import { isBuiltIn, ownKindOf, type PageName, pageNames, sitePage } from './pages.server.ts'
 import {
   hasSameContent,
   type PageContent,
@@ -114,18 +114,33 @@ export interface HideableSamples {
   sections: string[]
 }
 
-export async function findHideable(): Promise<HideableSamples> {
-  const services = (await listPages('service')).filter(
-    ({ name, state, hasDraft, publishedAt }) => isBuiltIn(name) && state === 'shown' && !hasDraft && !publishedAt,
-  )
-  const isOwnWork = !isUntouched('works', (await findPage('works')).content, 'projects')
-  const pages = await Promise.all(pageNames.filter((name) => !name.startsWith('service')).map(findPage))
-  const sections = pages.flatMap(({ name, content }) =>
-    content.sections
-      .filter((section) => (section === 'works' ? !isOwnWork : isUntouched(name, content, section)))
-      .map((section) => `${name}/${section}`),
-  )
-  return { services: services.map(({ name }) => name), sections }
+type Pages = Awaited<ReturnType<typeof readPages>>
+
+/** The services, and the other built-in pages, with their drafts. */
+export async function readPages() {
+  const names = pageNames.filter((name) => !ownKindOf(name))
+  const [services, pages] = await Promise.all([listPages('service'), Promise.all(names.map(findPage))])
+  return { services, pages }
+}
+
+/** Those that are shown, and those that were hidden. */
+export function findHideable({ services, pages }: Pages): Record<'shown' | 'hidden', HideableSamples> {
+  const untouched = services.filter(({ name, hasDraft, publishedAt }) => isBuiltIn(name) && !hasDraft && !publishedAt)
+  const isOwnWork = pages.some(({ name, content }) => name === 'works' && !isUntouched(name, content, 'projects'))
+  const samples = pages
+    .filter(({ name }) => name !== 'services')
+    .flatMap(({ name, content }) => {
+      const { sections, shown = sections } = sitePage(name)
+      return sections
+        .map((section) => ({ name: `${name}/${section}`, section, isShown: content.sections.includes(section) }))
+        .filter(({ section, isShown }) => isShown || shown.includes(section))
+        .filter(({ section }) => (section === 'works' ? !isOwnWork : isUntouched(name, content, section)))
+    })
+  const namesOf = (state: 'shown' | 'hidden') => ({
+    services: untouched.filter((service) => service.state === state).map(({ name }) => name),
+    sections: samples.filter(({ isShown }) => isShown === (state === 'shown')).map(({ name }) => name),
+  })
+  return { shown: namesOf('shown'), hidden: namesOf('hidden') }
 }
 
 /** Whether a section shows people, quotes or other entries of the sample, and nothing of the owner's. */

@@ -60,7 +60,9 @@ export const passwordForm = z
   })
   .check(repeats('newPassword', passwordMessages.differ))
 
-export const forgottenPasswordForm = z.object({ email })
+export const emailForm = z.object({ email })
+
+export const provenEmailForm = z.object({ token: atMost(2_000) })
 
 const newPassword = {
   password: chosen(invitationMessages.passwordRequired),

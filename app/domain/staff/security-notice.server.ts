@@ -20,6 +20,7 @@ const notices: Partial<Record<AuditAction, Kind | ((recorded: RecordedAction) =>
   'staff.invited': ifOwner('owner_invited'),
   'staff.joined': ifOwner('owner_joined'),
   'staff.role_changed': ifOwner('owner_made'),
+  'staff.email_changed': 'email_changed',
   'passkey.added': 'passkey_added',
   'password.changed': 'password_changed',
   'password.reset': 'password_reset',

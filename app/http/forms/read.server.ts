@@ -55,12 +55,13 @@ interface FormOptions {
  */
 export async function readForm<Schema extends z.ZodMiniObject>(
   { request, context }: ActionInput,
-  schema: Schema,
+  wanted: Schema | ((form: FormData) => Schema),
   options: FormOptions = {},
 ) {
   const { upload } = options
   const { large } = context.get(bodyContext)
-  const { form, token, rendering, unsent } = await readFields(request, () => schema, options, large)
+  const schemaOf = typeof wanted === 'function' ? wanted : () => wanted
+  const { form, schema, token, rendering, unsent } = await readFields(request, schemaOf, options, large)
   // If the form is shown again, its rendering time stays that of the first page.
   context.set(sealContext, readSeal(form))
   const submission = await parseWithZod(form, { schema, async: true })

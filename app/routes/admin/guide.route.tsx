@@ -9,20 +9,21 @@ import {
   handleGuideAction,
   type StepName,
 } from '#app/domain/guide/guide.server.ts'
-import { findHideable } from '#app/domain/site/samples.server.ts'
+import { findHideable, readPages } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { stepHrefs } from '#app/routes/admin/guide-summary.tsx'
-import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
+import { SampleButton } from '#app/routes/admin/sample-button.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/guide.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ pages, ...samples }, hideable] = await Promise.all([findSamples(), findHideable()])
+  const [{ pages, ...samples }, read] = await Promise.all([findSamples(), readPages()])
+  const hideable = findHideable(read).shown
   const steps = await findGuide(context.get(staffContext).id)
   return { steps, samples: { ...samples, hideable, pages: pages.size } }
 }
@@ -68,13 +69,13 @@ function SamplesLeft({ pages, hideable, jobs, posts }: Route.ComponentProps['loa
       count: pages,
       to: href('/admin/site'),
       text: counts.pages(pages),
-      button: <HideSamples kind="sections" names={sections} />,
+      button: <SampleButton order="hideSamples" kind="sections" names={sections} />,
     },
     {
       count: services.length,
       to: href('/admin/site'),
       text: counts.services(services.length),
-      button: <HideSamples kind="services" names={services} />,
+      button: <SampleButton order="hideSamples" kind="services" names={services} />,
     },
     {
       count: jobs,

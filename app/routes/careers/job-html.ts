@@ -10,9 +10,9 @@ export function jobHtml(job: Job): string {
   const others = facts.filter(([field]) => ![...leadingFields, ...taggedFields].includes(field))
   return [
     html,
-    ...sections.map(([field, value]) => list(factLabel(field), value)),
+    ...sections.map(([field, value]) => list(factLabel(field, job), value)),
     ...[...selectFacts(job, leadingFields), ...others].map(([field, value]) =>
-      paragraph(`${factLabel(field)}: ${value}`),
+      paragraph(`${factLabel(field, job)}: ${value}`),
     ),
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { siteEditor } from '#app/content/admin/site.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { enquiryWords } from '#app/content/enquiries.ts'
+import { fieldMessages } from '#app/content/forms.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -121,6 +122,13 @@ test('an owner changes the types, and old enquiries keep theirs in the list, its
     return [...options].slice(1).map((option) => option.getAttribute('value'))
   }
   expect(await offer(`${type}\nCareer`)).toEqual([type, 'career'])
+  const long = await owner.submit(await owner.open('/admin/site/enquiries?at=message'), siteEditor.save.idle, {
+    types: 'x'.repeat(101),
+  })
+  expect([long.status, long.text]).toEqual([
+    400,
+    expect.stringContaining(fieldMessages.lineTooLong('Types of inquiry', 100)),
+  ])
   // The company gets 30 notifications an hour, and the tests above have used them.
   await database.rateLimit.deleteMany()
   const visitor = new Visitor()
@@ -139,6 +147,15 @@ test('an owner changes the types, and old enquiries keep theirs in the list, its
   expect(JSON.stringify(row.mails)).toContain(type)
   const table = await owner.request(`/admin/dashboard/selected/table?tab=enquiries&id=${row.id}`)
   expect(await table.text()).toContain(type)
+
+  // The filter keeps a type that only old enquiries have.
+  const newer = Array.from({ length: 1_000 }, () => {
+    const id = crypto.randomUUID()
+    return { ...answers(), submissionId: id, submissionDigest: id, reference: id }
+  })
+  await database.enquiry.createMany({ data: newer })
+  const list = await owner.open('/admin/dashboard?tab=enquiries')
+  expect(list.texts('select[name=inquiryType] option')).toContain(type)
 })
 
 describe('the questions', () => {

@@ -13,7 +13,7 @@ import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { uploadLogo } from '#app/domain/look/logo.server.ts'
 import { loadLogos } from '#app/domain/look/look.server.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'
-import { setHidden, takeOverBuiltIn } from '#app/domain/posts/built-in.server.ts'
+import { findBuiltIn, setHidden, takeOverBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import { changeGroup, findGroup, loadSettings } from '#app/domain/settings/groups.server.ts'
 import { changeSettings } from '#app/domain/settings/settings.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
@@ -56,6 +56,8 @@ test('saves posts, jobs, pages and pictures as files, and no personal data', asy
   const secrets = ['reader@example.com', staff.passwordHash]
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([])
 })
+
+const anyStaff = () => database.staff.findFirstOrThrow()
 
 const startArchive = details.start.archive.submit
 
@@ -236,10 +238,12 @@ test('makes a new site look like the other one, and as before after an undo', as
 
   await empty()
   await addJob({ title: 'A sample', isSample: true, ...open })
+  await uploadLogo(await picture({ format: 'png', name: 'ours.png', width: 90 }), 'light', await anyStaff())
   await load()
   const before = await shownPages()
   const page = await upload(archive)
   for (const part of ['Company', 'Redirects', 'Dyer', 'Dyeing']) expect(page.text).toContain(part)
+  expect(page.text).toContain(details.parts.states.replacing)
   expect(await database.sitePage.count()).toBe(0)
   await owner.submit(page, startArchive)
   await workOnImports()
@@ -258,9 +262,7 @@ test('makes a new site look like the other one, and as before after an undo', as
   await workOnImports()
   await load()
   expect(await shownPages()).toEqual(before)
-  // The picture stays, because the search settings can be brought back by themselves.
-  const kept = await database.importItem.findMany({ where: { state: { not: 'undone' } } })
-  expect(kept.map(({ summary }) => (summary as { kind?: string } | null)?.kind)).toEqual(['picture'])
+  expect(await database.importItem.count({ where: { state: { not: 'undone' } } })).toBe(0)
 })
 
 const importFiles = async (files: Record<string, unknown>) => {
@@ -322,11 +324,13 @@ test('changes nothing by a part whose outcome cannot be noted', async () => {
   )
   const content = { fields: { title: 'Ours' } }
   await importFiles({
+    'settings.json': { look: { corners: 'round' }, answerWithinDays: 5, hiddenPosts: [fixedPosts[0]?.slug] },
     'pages/privacy.json': { path: '/privacy', content },
     'redirects.json': [{ path: '/old', target: '/about' }],
   }).finally(() => execute(url, 'DROP TRIGGER stuck'))
-  expect(await database.importItem.findMany({ select: { state: true } })).toEqual(Array(2).fill({ state: 'failed' }))
+  expect(await database.importItem.findMany({ select: { state: true } })).toEqual(Array(5).fill({ state: 'failed' }))
   expect([await database.sitePage.count(), await database.siteRedirect.count()]).toEqual([0, 0])
+  expect([await database.settings.count(), (await findBuiltIn()).length]).toEqual([0, fixedPosts.length])
 })
 
 test('reads long lists of pictures and redirects, and passes over wrong lines', async () => {

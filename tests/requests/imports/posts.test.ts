@@ -33,11 +33,12 @@ test('lists the posts of WordPress, imports them, and undoes the import but for 
   await database.blogPost.create({ data: { title: 'Ours', slug: 'taken', categories: [] } })
   const category = '<category domain="category" nicename="ai-ml"><![CDATA[AI/ML]]></category>'
   const own = '<category domain="category" nicename="news"><![CDATA[News, Events]]></category>'
+  const tag = '<category domain="post_tag" nicename="wool"><![CDATA[Wool]]></category>'
   const content = 'One line\nand another.\n\nA <strong>second</strong> paragraph with [contact-form-7 id="1"].'
   const page = await upload(
     'site.xml',
     wordpress(
-      { title: 'Hello &amp; welcome', name: 'hello', content, more: category + own },
+      { title: 'Hello &amp; welcome', name: 'hello', content, more: category + own + tag },
       { title: 'Secret', name: 'secret', content: 'Text', more: '<wp:post_password>x</wp:post_password>' },
       { title: 'Taken', name: 'taken', content: 'Text' },
       { title: 'About us', name: 'about', type: 'page', path: 'about/' },
@@ -47,7 +48,14 @@ test('lists the posts of WordPress, imports them, and undoes the import but for 
   )
   for (const text of [
     ...[details.groups.waiting(3, 1), details.groups.duplicate(1), details.groups.refused(1), '/blog/hello'],
-    ...['[contact-form-7] is left out', 'It had a password', '/about-2', '1 menu entry', 'May 2, 2019'],
+    ...[
+      '[contact-form-7] is left out',
+      'It had a password',
+      'Its tags are left out: Wool.',
+      '/about-2',
+      '1 menu entry',
+      'May 2, 2019',
+    ],
   ])
     expect(page.text).toContain(text)
   expect(await database.blogPost.count()).toBe(1)

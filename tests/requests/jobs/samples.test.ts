@@ -6,7 +6,7 @@ import { sampleMessages as messages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
-import { findHideable } from '#app/domain/site/samples.server.ts'
+import { findHideable, readPages } from '#app/domain/site/samples.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
@@ -114,6 +114,6 @@ test('the command removes them, and says if there are none', async () => {
   )
   expect(await database.job.count({ where: { deletedAt: null } })).toBe(0)
   expect(await findBuiltIn()).toEqual([])
-  expect(await findHideable()).toEqual({ services: [], sections: [] })
+  expect(findHideable(await readPages()).shown).toEqual({ services: [], sections: [] })
   await database.sitePage.deleteMany()
 })

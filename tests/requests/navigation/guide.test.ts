@@ -13,7 +13,7 @@ import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { findPage, savePageDraft } from '#app/domain/site/edit.server.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
-import { findHideable } from '#app/domain/site/samples.server.ts'
+import { findHideable, readPages } from '#app/domain/site/samples.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { member } from '../../support/staff/members.ts'
@@ -71,14 +71,19 @@ test('hides all sample services and sections, and brings exactly those back', as
   expect(hidden.text).toContain(siteMessages.samples.hidden(8, 0))
   await owner.submit(hidden, siteMessages.samples.undo)
   expect(await services()).toBe(all - 1)
+  await owner.submit(await owner.open('/admin/guide'), ownPages.hideSamples.services(8))
+  const list = await owner.open('/admin/site')
+  expect(list.texts('details > summary')).toContain(ownPages.hiddenSamples(9))
+  await owner.submit(list, ownPages.showSamples.services(9))
+  expect(await services()).toBe(all)
 
-  const { sections } = await findHideable()
+  const { sections } = findHideable(await readPages()).shown
   expect(sections).toContain('about/team')
   const drafted = await owner.submit(await owner.open('/admin/guide'), ownPages.hideSamples.sections(sections.length))
   expect(drafted.text).toContain(siteMessages.samples.hidden(0, sections.length))
   expect((await findPage('home')).content.sections).toEqual(['services', 'cases'])
   expect((await new Visitor().open('/about')).text).toContain(about.team.title)
-  await owner.submit(drafted, siteMessages.samples.undo)
+  await owner.submit(await owner.open('/admin/site'), ownPages.showSamples.sections(sections.length))
   expect((await findPage('home')).content.sections).toEqual(sitePage('home').sections)
   await database.sitePage.deleteMany()
   await loadSite()

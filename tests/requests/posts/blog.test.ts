@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { postEditor } from '#app/content/admin/editor.ts'
+import { siteEditor } from '#app/content/admin/site.ts'
 import { blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
+import { loadSite } from '#app/domain/site/content.server.ts'
 import { removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
@@ -51,6 +54,34 @@ test.each(['nonsense', '', 'Cloud ', '<script>'])('the unknown category %j shows
   const page = await visitor.open(`/blog?${new URLSearchParams({ category })}`)
   expect(titlesIn(page)).toHaveLength(fixedPosts.length)
   expect(page.texts('[aria-label="Filter posts by category"] [aria-current]')).toEqual(['All'])
+})
+
+test('an owner changes the categories, and posts keep theirs', async () => {
+  const owner = await signIn()
+  const old = await addPost({ title: 'Old', categories: ['Cloud'] })
+  const offer = async (categories: string) => {
+    const saved = await owner.submit(await owner.open('/admin/site/blog?at=list'), siteEditor.save.idle, { categories })
+    if (saved.status === 200) await owner.submit(await owner.open('/admin/site/blog'), siteEditor.publish)
+    return saved
+  }
+  await offer('News\nBread, cake\nnews')
+  const editor = await owner.open(`/admin/blog/${old.id}`)
+  expect(editor.texts('label:has([type=checkbox])')).toEqual(['News', 'Bread / cake'])
+  expect(editor.form(postEditor.save.idle).values.moreCategories).toBe('Cloud')
+  await owner.submit(editor, postEditor.save.idle, { 'category-news': 'News' })
+  const filters = (await visitor.open('/blog')).texts('[aria-label="Filter posts by category"] a')
+  expect(filters).toEqual(['All', 'News', 'AI/ML', 'Cloud', 'Development', 'Security', 'Technology'])
+  expect(titlesIn(await visitor.open('/blog?category=cloud'))).toContain('Old')
+  expect(titlesIn(await visitor.open('/blog?category=news'))).toEqual(['Old'])
+
+  // The list has changed since the editor was opened.
+  await offer('Events')
+  await owner.submit(await owner.open(`/admin/blog/${old.id}`), postEditor.save.idle, { 'category-news': 'News' })
+  const { categories } = await database.blogPost.findUniqueOrThrow({ where: { id: old.id } })
+  expect(categories).toEqual(['News', 'Cloud'])
+  expect((await offer('x'.repeat(61))).status).toBe(400)
+  await database.sitePage.deleteMany()
+  await loadSite()
 })
 
 test.each(fixedPosts)('the reader shows everything of $slug', async (post) => {

@@ -56,7 +56,7 @@ test('a post is created, edited and published, and readers see it at once', asyn
 
   const updated = await editor.submit(created, save.idle, { excerpt: 'Shorter.' })
   expect(updated.text).toContain('Blog post updated successfully!')
-  expect(valuesIn(updated)).toMatchObject({ excerpt: 'Shorter.', 'category-cloud': 'on', version: '2' })
+  expect(valuesIn(updated)).toMatchObject({ excerpt: 'Shorter.', 'category-cloud': 'Cloud', version: '2' })
   expect(valuesIn(updated)['category-security']).toBeUndefined()
 
   const published = await editor.submit(updated, publish)

@@ -92,7 +92,7 @@ test('a repeated save after a colleague’s one shows both texts, and the author
   expect(told.status).toBe(409)
   expect(told.texts('[data-error-summary] li')).toEqual([messages.conflict])
   expect(theirs(told)).toEqual(['Their line.', 'Draft'])
-  expect(valuesIn(told)).toMatchObject({ content: 'My line.', 'category-cloud': 'on', status: 'published' })
+  expect(valuesIn(told)).toMatchObject({ content: 'My line.', 'category-cloud': 'Cloud', status: 'published' })
   expect(await postAt(saved)).toMatchObject({ content: 'Their line.', status: 'draft', version: 2 })
   expect(valuesIn(await one.open(told.link(conflictWords.takeTheirs)))).toMatchObject({ content: 'Their line.' })
 

@@ -217,7 +217,7 @@ test('a job appears on every surface as recorded', async () => {
   await expect(steady(unnumbered)).toMatchFileSnapshot('surfaces/job.txt')
 
   // Sums, moments and the status read otherwise than they are written.
-  const ownForm = ['salaryMin', 'salaryMax', 'currency', 'status', 'opensAt', 'closesAt']
+  const ownForm = ['salaryMin', 'salaryMax', 'currency', 'salaryPer', 'status', 'opensAt', 'closesAt']
   for (const [name, { options }] of Object.entries<Field>(fields)) {
     const words: CommonWords = job.words.fields[name as keyof typeof fields]
     const shown = (answers[name] ?? '').split('\n')[0]?.replaceAll('*', '') ?? ''

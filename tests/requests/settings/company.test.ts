@@ -61,14 +61,16 @@ test('shows an address that serves for both only once on the contact page', asyn
 
 test('moves the clock and the numbers with the country, and says so, but never those that were chosen', async () => {
   const moved = await save({ country: 'DE' })
-  expect([company.timeZone, company.formats]).toEqual(['Europe/Berlin', 'en-DE'])
+  expect([company.timeZone, company.language, company.formats]).toEqual(['Europe/Berlin', 'en', 'en-DE'])
   expect(moved.text).toContain(movedWith.timeZone('Europe/Berlin'))
+  expect(moved.text).toContain(movedWith.language('English'))
   await save({ country: 'US' })
-  expect([company.timeZone, company.formats]).toEqual(['Europe/Berlin', 'en-US'])
+  expect([company.timeZone, company.language, company.formats]).toEqual(['Europe/Berlin', 'en-US', 'en-US'])
+  expect((await new Visitor().open('/')).document.documentElement.lang).toBe('en-US')
   await save({ country: 'DE', timeZone: 'Europe/Vienna' })
   const chosen = await save({ country: 'IN' })
-  expect([company.timeZone, company.formats]).toEqual(['Europe/Vienna', undefined])
-  expect(chosen.text).not.toContain(movedWith.change)
+  expect([company.timeZone, company.language, company.formats]).toEqual(['Europe/Vienna', 'en-IN', undefined])
+  expect(chosen.text).not.toContain(movedWith.timeZone(sampleCompany.timeZone))
   await save({ timeZone: sampleCompany.timeZone })
   const asked = await save({ country: 'US' })
   expect(asked.text).toContain(movedWith.chooseTimeZone(sampleCompany.timeZone))
@@ -148,7 +150,17 @@ test('names the changed fields in the audit log, without their values', async ()
   const event = await database.auditEvent.findFirst({ where: { action: 'settings.changed' }, orderBy: { id: 'desc' } })
   expect(event?.details).toEqual({
     field: 'company',
-    fields: ['name', 'legalName', 'enquiriesEmail', 'country', 'timeZone', 'formats', 'linkedinUrl', 'instagramUrl'],
+    fields: [
+      'name',
+      'legalName',
+      'enquiriesEmail',
+      'country',
+      'timeZone',
+      'language',
+      'formats',
+      'linkedinUrl',
+      'instagramUrl',
+    ],
   })
   expect((await owner.open('/admin/audit')).text).toContain('changed company details: name, legal name')
 })

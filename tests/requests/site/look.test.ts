@@ -49,6 +49,15 @@ afterEach(async () => {
   await Promise.all([loadSettings(), loadLogos(), settle()])
 })
 
+test('offers the palette of the browser without JavaScript, and takes its colour', async () => {
+  const label = lookWords.fields.brand.label
+  const palette = (await owner.open(address)).field(label)
+  expect([palette.getAttribute('type'), palette.getAttribute('value')]).toEqual(['color', '#2e3a81'])
+  const saved = await save({ brand: '#884400' })
+  expect(saved.field(label).getAttribute('value')).toBe('#884400')
+  expect((await save({ brand: 'brown' })).text).toContain(lookWords.fields.brand.invalid)
+})
+
 test('pages of the built-in look load nothing more', async () => {
   const page = await new Visitor().open('/')
   expect(page.html).not.toContain('/look/')

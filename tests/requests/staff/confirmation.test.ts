@@ -205,7 +205,7 @@ test('no page stores passwords: the form to change one comes after the confirmat
   const sent = await visitor.post('/admin/account', passwords)
   expect(sent.url.pathname + sent.url.search).toBe('/admin/confirm?next=%2Fadmin%2Faccount')
   expect(sent.html).not.toContain('violet')
-  const page = await visitor.open(account.link(accountPage.password.confirmFirst.button))
+  const page = await visitor.open(account.link(accountPage.confirmFirst.button))
   const back = await visitor.submit(page, words.submit.idle, { password })
   expect(back.url.pathname).toBe('/admin/account')
   const changed = await visitor.submit(back, accountPage.password.submit.idle, passwords)

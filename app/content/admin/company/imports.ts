@@ -135,7 +135,7 @@ export const importDetails = {
     none: 'No post or page of this file can be imported.',
     archive: {
       heading: 'Import the other site',
-      text: 'The settings and the words of pages replace those here. Drafts that wait here stay. Posts and jobs are added.',
+      text: 'The settings, the words of pages, the logo and the corporate profile replace those here. Drafts that wait here stay. Posts and jobs are added.',
       submit: 'Import the site',
     },
   },
@@ -155,6 +155,7 @@ export const importDetails = {
       ...{ redirects: 'Redirects', page: 'Page', post: 'Post' },
     },
     states: {
+      replacing: 'Would replace yours',
       ...{ waiting: 'Would come', done: 'Imported', duplicate: 'Is here already, and stays', refused: 'Cannot come' },
       ...{ failed: 'Could not be imported', kept: 'Changed since, and kept', undone: 'As before again' },
     },
@@ -174,7 +175,7 @@ export const importDetails = {
     posts:
       'Erases the imported posts and pages that are still as they came. Those that you have changed, published or sent as a newsletter stay.',
     archive:
-      'Brings the settings and pages back as they were, and erases the imported posts, jobs and pictures. Parts that you have changed since stay.',
+      'Brings the settings, pages, logo and corporate profile back as they were, and erases the imported posts, jobs and pictures. Parts that you have changed since stay.',
     subscribers: 'Erases the imported subscribers. Their addresses can be imported again.',
     applications:
       'Erases the imported applications that are still as they came. Those with a new status, a note or a mail stay.',
@@ -302,6 +303,7 @@ const parts: Record<string, (name: string) => string> = {
   private: () => 'It was private, so it comes as a draft.',
   members: () => 'It was for members only, so it comes as a draft.',
   emailOnly: () => 'It was only sent as an email, so it comes as a draft.',
+  tags: (names) => `Its tags are left out: ${names}. Posts here have categories only.`,
   shortcode: (name) => `The shortcode [${name}] is left out.`,
   block: (name) => `The block “${name}” is left out.`,
   redirect: (path) => `Its old address ${path} leads nowhere: there are 10,000 redirects already.`,
@@ -342,7 +344,7 @@ export const importMessages = {
     otherType: 'This is not an export of WordPress (XML) or Ghost (JSON).',
     feed: 'This is a news feed, not an export. In WordPress, use Tools, Export.',
     tooMany: 'The file has more than 20,000 lines. Split it into several.',
-    tooManyPosts: 'The file has more than 5,000 posts and pages. WordPress can export one year at a time.',
+    tooManyPosts: 'The file has more than 5,000 posts, pages and jobs. WordPress can export one year at a time.',
     unreadable: 'The file cannot be read. It may be too large or damaged. WordPress can export one year at a time.',
     nothing: 'The file has no posts or lines.',
     noRoom: 'There is no room for the file now. Please try again later.',

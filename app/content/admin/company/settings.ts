@@ -1,5 +1,6 @@
 import { formatNumber } from '#app/formats.ts'
 import { pluralize } from '../records.ts'
+import { groupFormMessages } from '../settings/form.ts'
 
 export const settingsPage = {
   title: 'Settings',
@@ -92,6 +93,7 @@ export const factorRulePage = {
 }
 
 export const settingsMessages = {
+  ...groupFormMessages,
   saved: 'Settings saved',
   /** Counts the applicants without an earlier promise. */
   promisedTo: (count: number, day: string) =>
@@ -107,15 +109,9 @@ export const settingsMessages = {
   ruleConflict:
     'This rule changed after you opened the page, so yours was not saved. Check the rule and save it again.',
   ownFactorMissing: 'Nothing has changed yet: set up your own second factor first, then require it.',
-  unchanged: 'Nothing has changed',
   days: (most: number) => `Enter a whole number from 1 to ${most}, or nothing`,
   conflict: (days: number | null) =>
     days === null
       ? 'The promise was withdrawn after you opened this page. Yours is still in the form: save it again to use it.'
       : `The promise changed to ${days} working ${days === 1 ? 'day' : 'days'} after you opened this page. Yours is still in the form: save it again to use it.`,
-  failed: (message: string) => `The settings have not been saved: ${message}`,
-  /** Reasons of `failed`. */
-  unavailable: 'the database is not responding. Please try again in a minute.',
-  notConnected: 'there is no connection to the server. Please try again when you are online.',
-  tooLarge: 'the text is too long.',
 }

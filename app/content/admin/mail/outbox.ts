@@ -15,6 +15,7 @@ const kinds = {
   'newsletter.test': 'Newsletter: test',
   'person.link': 'Link to a person’s data',
   'staff.invited': 'Invitation to the staff',
+  'staff.email': 'New address of an account',
   'staff.password_reset': 'New password',
   'staff.security': 'Security notice',
   'staff.spam_review': 'List of possible spam',

@@ -25,7 +25,7 @@ export const companyWords = {
     office: { label: 'Office', help: 'The place on the map of the contact page.' },
     country: {
       label: 'Country',
-      help: 'Search engines show your jobs there. The time zone, dates and numbers, and the currency of new jobs follow it, unless you have chosen others.',
+      help: 'Search engines show your jobs there. The time zone, the language, dates and numbers, and the currency of new jobs follow it, unless you have chosen others.',
       invalid: 'Choose a country',
     },
     timeZone: {
@@ -52,6 +52,7 @@ export const companyWords = {
 export const movedWith = {
   timeZone: (zone: string) => `The time zone followed the country: ${zone}.`,
   chooseTimeZone: (zone: string) => `This country has several time zones: choose yours below, it is still ${zone}.`,
+  language: (name: string) => `The language of your words followed the country: ${name}.`,
   formats: (sample: string) => `Dates and numbers look like this now: ${sample}.`,
   change: 'Change that below if it is wrong.',
 }

@@ -45,7 +45,6 @@ export const lookWords = {
 export const lookSample = {
   heading: 'Sample',
   text: 'Colours that would be hard to read are made darker or lighter by themselves.',
-  schemes: { light: 'Light', dark: 'Dark' },
   title: 'A page of yours',
   lead: 'Plain text, with a',
   link: 'link in it',

@@ -1,5 +1,6 @@
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
+import { longestType } from '#app/domain/enquiries/enquiry.ts'
 import { list } from '#app/domain/fields/field.ts'
 import { definePage, itemsOf, part } from '../part.ts'
 import { button, introduction, paragraph, search, title, withPhoto } from './fields.ts'
@@ -17,7 +18,7 @@ export const enquiriesSitePage = definePage({
   part: part(search, {
     parts: {
       hero: introduction,
-      message: part({ heading: title, types: list({ max: 1_000 }) }),
+      message: part({ heading: title, types: list({ max: 1_000, each: longestType }) }),
       details: part({ heading: title, phone: button, email: button, office: button }),
       faq: part({ heading: title }, { lists: { questions: itemsOf({ question: title, answer: paragraph }, 40) } }),
     },

@@ -8,6 +8,7 @@ import { type Attachment, expandShortcodes, type GalleryOf, withoutShortcodes } 
 interface Item {
   texts: Map<string, string>
   categories: string[]
+  tags: string[]
   /** Its other values by name, such as the id of the picture above it. */
   meta: Map<string, string>
   comments: number
@@ -54,12 +55,15 @@ export function readWordPress(xml: string): ForeignSite | ImportProblem {
 function itemFrom(nodes: ChildNode[]): Item {
   const elements = nodes.filter(isTag)
   const own = elements.filter(({ name }) => name !== 'wp:comment' && name !== 'wp:postmeta')
+  const named = (domain: string) =>
+    elements
+      .filter(({ name, attribs }) => name === 'category' && attribs.domain === domain)
+      .map((element) => DomUtils.textContent(element).trim())
   const meta = elements.filter(({ name }) => name === 'wp:postmeta').map(({ children }) => itemFrom(children).texts)
   return {
     texts: new Map(own.map((element) => [element.name, DomUtils.textContent(element)])),
-    categories: elements
-      .filter(({ name, attribs }) => name === 'category' && attribs.domain === 'category')
-      .map((element) => DomUtils.textContent(element).trim()),
+    categories: named('category'),
+    tags: named('post_tag'),
     meta: new Map(meta.map((texts) => [texts.get('wp:meta_key') ?? '', texts.get('wp:meta_value') ?? ''])),
     comments: elements.filter(({ name }) => name === 'wp:comment').length,
   }
@@ -120,6 +124,7 @@ function postFrom(item: Item, { home, library, names }: Site): ForeignPost {
   const cover = library.find(item.meta.get('_thumbnail_id'))
   const isLocked = text('wp:post_password') !== ''
   const hidden = isLocked ? ['password'] : text('wp:status') === 'private' ? ['private'] : []
+  const tags = item.tags.length > 0 ? [`tags ${item.tags.join(', ')}`.slice(0, 300)] : []
   const status = statuses[text('wp:status')]
   const moment = momentIn(text('wp:post_date_gmt')) ?? momentIn(text('wp:post_date'))
   const link = URL.parse(text('link'))
@@ -143,7 +148,7 @@ function postFrom(item: Item, { home, library, names }: Site): ForeignPost {
     excerpt: textOfHtml(text('excerpt:encoded')),
     cover: cover?.address ?? null,
     coverAlt: cover?.alt ?? '',
-    lost: [...hidden, ...converted.lost],
+    lost: [...hidden, ...tags, ...converted.lost],
     refusal: status ? converted.refusal : 'discarded',
   }
 }

@@ -4,8 +4,10 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { accountMessages, passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
 import { passkeysPage } from '#app/content/admin/staff/passkeys-page.ts'
 import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { renameStaff } from '#app/domain/staff/accounts.server.ts'
-import { endedSessionForm, nameForm, passwordForm } from '#app/domain/staff/forms.ts'
+import { askForEmail, changeEmail, findProvenEmail } from '#app/domain/staff/email.server.ts'
+import { emailForm, endedSessionForm, nameForm, passwordForm, provenEmailForm } from '#app/domain/staff/forms.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys.server.ts'
 import { changePassword } from '#app/domain/staff/passwords.server.ts'
 import { longestPassword } from '#app/domain/staff/rules.ts'
@@ -25,20 +27,35 @@ import { DocumentTitle } from '#app/routes/admin/page-head.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { FormRow, TextInput } from '#app/ui/forms/field.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
+import {
+  type AnsweredForm,
+  FormField,
+  type SchemaForm,
+  SchemaFormElement,
+  SubmitButton,
+  useSchemaForm,
+} from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
+import { EmailForm, ProvenEmail } from './email.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const { id, email, name } = staff
   const token = await sessionToken(request, context)
-  const [sessions, factor, passkeys] = await Promise.all([
+  const link = url.searchParams.get('email')
+  const [sessions, factor, passkeys, proven] = await Promise.all([
     listSessions(id, token),
     findSecondFactor(id),
     listPasskeys(id),
+    link && findProvenEmail(link, staff),
   ])
-  return { email, name, sessions, factor, passkeys: passkeys.length, isConfirmed: isFreshlyConfirmed(staff) }
+  return {
+    ...{ email, name, sessions, factor, passkeys: passkeys.length, isConfirmed: isFreshlyConfirmed(staff) },
+    /** An address that the opened link proves; null if the link has ended. */
+    proven: link ? { token: link, email: proven } : undefined,
+    canSendMail: canSendMail(),
+  }
 }
 
 const page = href('/admin/account')
@@ -48,6 +65,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const order = url.searchParams.get('do')
   if (order === 'name') return rename({ request, context })
   if (order === 'session') return endOwnSession({ request, context })
+  if (order === 'email') return sendEmailLink({ request, context })
+  if (order === 'new-email') return takeProvenEmail({ request, context })
   if (order !== null) throw data(null, { status: 400 })
   const form = await readForm({ request, context }, passwordForm)
   if (!form.ok) return form.invalid
@@ -81,6 +100,35 @@ async function rename(input: ActionInput) {
   return redirectWithNotice(page, notice, input.context)
 }
 
+type Refusal = Extract<Awaited<ReturnType<typeof readForm>>, { ok: false }>['invalid']
+
+/** The page has two such forms. */
+const emailAnswer = ({ data: answer, init }: Refusal) =>
+  data({ ...answer, isOfEmail: true as const }, init ?? undefined)
+
+async function sendEmailLink(input: ActionInput) {
+  const form = await readForm(input, emailForm)
+  if (!form.ok) return emailAnswer(form.invalid)
+  const { email } = form.value
+  const refused = await askForEmail(email, input.context.get(staffContext))
+  const { emailProblems, emailSent } = accountMessages
+  if (refused?.problem === 'tooMany')
+    return emailAnswer(await form.refuseForNow(refused.seconds, emailProblems.tooMany))
+  if (refused)
+    return emailAnswer(await form.refuse(problemStatuses[refused.problem], emailProblems[refused.problem], 'email'))
+  return redirectWithNotice(page, { kind: 'success', text: emailSent(email) }, input.context)
+}
+
+async function takeProvenEmail(input: ActionInput) {
+  const form = await readForm(input, provenEmailForm)
+  if (!form.ok) throw data(null, { status: form.status })
+  const outcome = await changeEmail(form.value.token, input.context.get(staffContext))
+  const { emailChanged, emailEnded, emailProblems } = accountMessages
+  const texts = { changed: emailChanged, ended: emailEnded, taken: emailProblems.taken }
+  const kind = outcome === 'changed' ? 'success' : 'error'
+  return redirectWithNotice(page, { kind, text: texts[outcome] }, input.context)
+}
+
 async function endOwnSession(input: ActionInput) {
   const form = await readForm(input, endedSessionForm)
   if (!form.ok) throw data(null, { status: form.status })
@@ -99,6 +147,7 @@ export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, name, sessions, factor, passkeys, isConfirmed } = loaderData
+  const [ofEmail, ofPassword] = actionData && 'isOfEmail' in actionData ? [actionData] : [undefined, actionData]
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <div>
@@ -108,10 +157,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <NameForm key={name} name={name} />
-          <Card>
-            <h2 className="text-xl">{words.password.heading}</h2>
-            {isConfirmed || actionData ? <PasswordForm answer={actionData} email={email} /> : <ConfirmFirst />}
-          </Card>
+          {loaderData.proven && <ProvenEmail {...loaderData.proven} />}
+          {isConfirmed || actionData ? (
+            <SignInForms key={email} {...{ email, ofEmail, ofPassword }} canSendMail={loaderData.canSendMail} />
+          ) : (
+            <ConfirmFirst />
+          )}
         </div>
         <div className="grid gap-6">
           <SecondFactorCard factor={factor} />
@@ -140,6 +191,29 @@ function NameForm({ name }: { name: string }) {
   )
 }
 
+const loadEmailSchema = async () => (await import('#app/domain/staff/forms.ts')).emailForm
+
+interface SignInFormsProps {
+  email: string
+  canSendMail: boolean
+  ofEmail: AnsweredForm | undefined
+  ofPassword: AnsweredForm | undefined
+}
+
+/** The forms for the credentials of the member. */
+function SignInForms({ email, canSendMail, ofEmail, ofPassword }: SignInFormsProps) {
+  const emailForm = useSchemaForm({ id: 'email', loadSchema: loadEmailSchema, answer: ofEmail })
+  const passwordForm = useSchemaForm({ id: 'password', loadSchema, answer: ofPassword })
+  const hasError = emailForm.errors.length + passwordForm.errors.length > 0
+  return (
+    <>
+      <DocumentTitle title={words.title} hasError={hasError} />
+      <EmailForm form={emailForm} email={email} canSendMail={canSendMail} />
+      <PasswordForm form={passwordForm} email={email} />
+    </>
+  )
+}
+
 const passwordWords = words.password
 
 const passwords = [
@@ -150,14 +224,11 @@ const passwords = [
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passwordForm
 
-type PasswordFormProps = { answer: AnsweredForm | undefined; email: string }
-
-function PasswordForm({ answer, email }: PasswordFormProps) {
-  const form = useSchemaForm({ id: 'password', loadSchema, answer })
+function PasswordForm({ form, email }: { form: SchemaForm; email: string }) {
   const { submit, errorSummary } = passwordWords
   return (
-    <>
-      <DocumentTitle title={words.title} hasError={form.errors.length > 0} />
+    <Card>
+      <h2 className="text-xl">{passwordWords.heading}</h2>
       <p className="mt-2 mb-5 text-muted">{passwordWords.text}</p>
       <SchemaFormElement form={form} action={page} errorSummary={errorSummary} className="grid gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -168,15 +239,15 @@ function PasswordForm({ answer, email }: PasswordFormProps) {
         ))}
         <SubmitButton form={form} {...submit} />
       </SchemaFormElement>
-    </>
+    </Card>
   )
 }
 
 /** The confirmation page must not carry passwords along, so the confirmation comes first. */
 function ConfirmFirst() {
-  const { confirmFirst } = passwordWords
+  const { confirmFirst } = words
   return (
-    <>
+    <Card>
       <DocumentTitle title={words.title} />
       <p className="mt-2 mb-5 text-muted">{confirmFirst.text}</p>
       <ButtonLink
@@ -185,7 +256,7 @@ function ConfirmFirst() {
         variant="secondary"
         text={confirmFirst.button}
       />
-    </>
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { resetMessages as messages, forgottenPage as words } from '#app/content/admin/staff/reset.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { forgottenPasswordForm } from '#app/domain/staff/forms.ts'
+import { emailForm } from '#app/domain/staff/forms.ts'
 import { requestPasswordReset } from '#app/domain/staff/passwords.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -21,7 +21,7 @@ export const loader = () => ({ canSendMail: canSendMail() })
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (!canSendMail()) throw data(null, { status: 404 })
-  const form = await readForm({ request, context }, forgottenPasswordForm)
+  const form = await readForm({ request, context }, emailForm)
   if (!form.ok) return form.invalid
   const { email } = form.value
   const asked = await requestPasswordReset(email, context.get(clientAddressContext))
@@ -66,7 +66,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   )
 }
 
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).forgottenPasswordForm
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).emailForm
 
 function AskForm({ answer }: { answer: AnsweredForm | undefined }) {
   const form = useSchemaForm({ id: 'forgotten', loadSchema, answer })

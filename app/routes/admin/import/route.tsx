@@ -1,15 +1,14 @@
 import { href, Link, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { importSources, importMessages as messages, importPage as words } from '#app/content/admin/company/imports.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { listImports } from '#app/domain/imports/find.server.ts'
 import { uploadForm } from '#app/domain/imports/import.ts'
 import { readImport } from '#app/domain/imports/read.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { FileInput, RadioCards } from '#app/ui/forms/field.tsx'
 import { FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -36,18 +35,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const loadSchema = async () => (await import('#app/domain/imports/import.ts')).uploadForm
 
-export default function MoveIn({ loaderData: { imports }, actionData, matches }: Route.ComponentProps) {
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+export default function MoveIn({ loaderData: { imports }, actionData }: Route.ComponentProps) {
   const { heading, legend, contents, label, help, errorSummary, submit } = words.upload
   const form = useSchemaForm({ id: 'upload', loadSchema, answer: actionData, defaultValue: { content: 'texts' } })
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <div>
-        <BackLink href={href('/admin/settings')} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.heading}</h1>
-        <p className="mt-2 text-muted">{words.text}</p>
-      </div>
+      <PageHead words={words} lead={words.text} back={href('/admin/settings')} hasError={form.errors.length > 0} />
       <Card>
         <h2 className="mb-5 text-xl">{heading}</h2>
         <SchemaFormElement form={form} errorSummary={errorSummary} encType="multipart/form-data" className="grid gap-5">

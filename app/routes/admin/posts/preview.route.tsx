@@ -3,8 +3,9 @@ import { postEditor, previewPage as words } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { findPostToEdit, findRevision } from '#app/domain/posts/edit.server.ts'
 import { findAuthor, previewPost } from '#app/domain/posts/find.server.ts'
-import { previewForm } from '#app/domain/posts/form.ts'
+import { previewForm, withCategories } from '#app/domain/posts/form.ts'
 import { inputFrom } from '#app/domain/posts/post.ts'
+import { blogCategories } from '#app/domain/site/content.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -26,12 +27,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 /** The post in the editor, complete or not, saved or not. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, previewForm, postFormOptions)
+  const form = await readForm({ request, context }, withCategories(previewForm), postFormOptions)
   if (!form.ok) {
     const errors = Object.values(form.invalid.data.result.error ?? {}).flatMap((messages) => messages ?? [])
     return data({ post: null, errors }, { status: form.status })
   }
-  const input = inputFrom(form.value)
+  const input = inputFrom(form.value, blogCategories())
   // The status is explicit, because the loader answers 404 before the first save.
   const author = z.uuid().safeParse(params.id).success ? await findAuthor(params.id) : null
   const post = await previewPost(

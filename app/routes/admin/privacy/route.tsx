@@ -2,7 +2,6 @@ import { data, href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { privacyMessages as messages, privacyAdminPage as words } from '#app/content/admin/company/privacy.ts'
 import { pluralize } from '#app/content/admin/records.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { renewalDays } from '#app/domain/consents/consents.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
@@ -19,6 +18,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { placeHref, recordHref } from '#app/routes/admin/lists/query.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
@@ -61,18 +61,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function PrivacyAdmin({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function PrivacyAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { ending, erased, clock, held, renewalDays } = loaderData
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const found = actionData && 'found' in actionData ? actionData.found : null
   const answer = actionData?.result ? { ...actionData, result: actionData.result } : undefined
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <title>{answer ? errorTitle(title) : title}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-2 text-muted">{words.lead}</p>
-      </div>
+      <PageHead words={words} lead={words.lead} hasError={answer !== undefined} />
       <WaitingErasures clock={clock} held={held} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <AddressForm answer={found ? undefined : answer} />

@@ -1,19 +1,43 @@
+import { company } from '#app/domain/installation/company.server.ts'
+import { englishIn } from '#app/domain/settings/company.ts'
+
 export type CompanyChoices = ReturnType<typeof companyChoices>
 
 /** The values that the controls of the company offer. */
 export const companyChoices = () => ({
   countries: countries(),
   timeZones: Intl.supportedValuesOf('timeZone'),
-  languages: languages.map((tag) => ({ tag, name: languageNames.of(tag) ?? tag, sample: sampleIn(tag) })),
+  languages: [...new Set([englishIn(company.country), ...languages])].map((tag) => ({
+    tag,
+    name: languageName(tag),
+    sample: sampleIn(tag),
+  })),
 })
 
 /** Offered in a list; any other tag can be typed. */
 const languages = [
-  ...['en-IN', 'en-GB', 'en-US', 'hi-IN', 'kn-IN', 'ta-IN', 'te-IN', 'ml-IN', 'mr-IN', 'bn-IN', 'ar-AE', 'zh-CN'],
+  ...[
+    'en-IN',
+    'en-GB',
+    'en-US',
+    'en-AU',
+    'en',
+    'hi-IN',
+    'kn-IN',
+    'ta-IN',
+    'te-IN',
+    'ml-IN',
+    'mr-IN',
+    'bn-IN',
+    'ar-AE',
+    'zh-CN',
+  ],
   ...['da-DK', 'de-DE', 'es-ES', 'fr-FR', 'it-IT', 'ja-JP', 'nl-NL', 'pl-PL', 'pt-BR', 'pt-PT', 'sv-SE', 'tr-TR'],
 ]
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+export const languageName = (tag: string) => languageNames.of(tag) ?? tag
 
 /** A date and a number as this language writes them. */
 export const sampleIn = (tag: string) =>

@@ -16,7 +16,7 @@ import { findDrafts } from '#app/domain/site/edit.server.ts'
 import { questionBeforeErasing } from '#app/domain/sweeps/shorten.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
-import { type CompanyChoices, companyChoices, sampleIn } from './choices.server.ts'
+import { type CompanyChoices, companyChoices, languageName, sampleIn } from './choices.server.ts'
 
 type Details = Record<string, string | undefined>
 
@@ -97,14 +97,15 @@ function detailsAfterCountry(chosen: Details): Details {
 }
 
 /** Names the details that have changed with the country, and those to choose. */
-function wordsAfterMove(before: string, { timeZone, formats }: Details): string | undefined {
+function wordsAfterMove(before: string, { timeZone, language, formats }: Details): string | undefined {
   if (company.country === before) return undefined
   const isAsked = timeZone === undefined && company.timeZone === sampleCompany.timeZone
   const said = [
     timeZone && movedWith.timeZone(timeZone),
     isAsked && movedWith.chooseTimeZone(company.timeZone),
+    language && movedWith.language(languageName(language)),
     formats && movedWith.formats(sampleIn(formats)),
-    (timeZone || formats) && movedWith.change,
+    (timeZone || language || formats) && movedWith.change,
   ]
   return said.filter(Boolean).join(' ') || undefined
 }

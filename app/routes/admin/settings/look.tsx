@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { logoPage, lookWords, lookSample as words } from '#app/content/admin/settings/look.ts'
 import { sampleRules } from '#app/domain/look/look.ts'
@@ -12,37 +12,44 @@ import { WeaveDivider } from '#app/ui/weaving/weave.tsx'
 
 type ColourName = 'brand' | 'accent'
 
-/** A field for the code of a colour. With JavaScript the palette of the browser stands beside it. */
+/** The palette of the browser. With JavaScript, a field beside it also takes the code of a colour. */
 export function ColourInput({ name, ...control }: ComponentProps<'input'> & { name: string }) {
   const isHydrated = useHydrated()
-  const text = useRef<HTMLInputElement>(null)
-  const [colour, setColour] = useState(readColour(String(control.defaultValue ?? '')))
-  function pick(picked: string) {
-    setColour(picked)
-    if (!text.current) return
-    text.current.value = picked
-    text.current.dispatchEvent(new Event('input', { bubbles: true }))
+  const palette = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const written = String(control.defaultValue ?? '')
+  function pick(colour: string) {
+    if (!code.current) return
+    code.current.value = colour
+    code.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <span className="flex items-center gap-3">
+      <input
+        {...(isHydrated
+          ? { 'aria-label': words.pick(lookWords.fields[name as ColourName].label) }
+          : { ...control, name })}
+        ref={palette}
+        type="color"
+        defaultValue={readColour(written) ?? written}
+        onInput={(event) => pick(event.currentTarget.value)}
+        className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1"
+      />
       {isHydrated && (
-        <input
-          type="color"
-          aria-label={words.pick(lookWords.fields[name as ColourName].label)}
-          value={colour ?? '#000000'}
-          onChange={(event) => pick(event.target.value)}
-          className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1"
+        <TextInput
+          {...control}
+          ref={code}
+          name={name}
+          // A colour may have been picked before the page was hydrated.
+          defaultValue={palette.current?.value ?? written}
+          onInput={({ currentTarget: { value } }) => {
+            if (palette.current) palette.current.value = readColour(value) ?? palette.current.value
+          }}
+          autoComplete="off"
+          spellCheck={false}
+          className="max-w-36 tabular-nums"
         />
       )}
-      <TextInput
-        {...control}
-        ref={text}
-        name={name}
-        onInput={(event) => setColour(readColour(event.currentTarget.value) ?? colour)}
-        autoComplete="off"
-        spellCheck={false}
-        className="max-w-36 tabular-nums"
-      />
     </span>
   )
 }

@@ -32,7 +32,13 @@ interface OrderQueue {
   hold: (isHeld: boolean) => void
 }
 
-export const OrderQueueContext = createContext<OrderQueue>({ pending: [], give: () => {}, hold: () => {} })
+export const OrderQueueContext = createContext<OrderQueue | null>(null)
+
+export function useQueue(): OrderQueue {
+  const queue = use(OrderQueueContext)
+  if (!queue) throw new Error('The page of an order has no queue.')
+  return queue
+}
 
 const repeatable: OrderFields['order'][] = ['add', 'move', 'remove', 'show', 'hide']
 
@@ -137,7 +143,7 @@ interface OrderButtonProps {
 
 /** A form of one button, to the address of the part that is open. */
 export function OrderButton({ order, text, icon, label, variant = 'secondary' }: OrderButtonProps) {
-  const queue = use(OrderQueueContext)
+  const queue = useQueue()
   const action = useOrderHref()
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
@@ -173,13 +179,13 @@ export function useOrderHref(): string {
 /** The orders for the part that is open which are not carried out yet. */
 export function usePending(): OrderFields[] {
   const action = useOrderHref()
-  const { pending } = use(OrderQueueContext)
+  const { pending } = useQueue()
   return pending.filter((given) => given.action === action).map(({ fields }) => fields)
 }
 
 /** Rows that move by drag, by Alt with an arrow key, and by their buttons. `order` is that of the whole list. */
 export function useReorder(count: number, order: { version: number } & Record<string, string | number>) {
-  const queue = use(OrderQueueContext)
+  const queue = useQueue()
   const action = useOrderHref()
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (position: number, to: number) => {

@@ -3,7 +3,8 @@ import { ownPages as words } from '#app/content/admin/own-pages.ts'
 import { siteEditor } from '#app/content/admin/site.ts'
 import { moved } from '#app/domain/site/part.ts'
 import { formatDay } from '#app/formats.ts'
-import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
+import { Disclosure } from '#app/routes/admin/disclosure.tsx'
+import { SampleButton } from '#app/routes/admin/sample-button.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -44,6 +45,8 @@ export function OwnList({ kind, pages: saved, samples, answer }: List & { answer
   const { heading, text, none } = words.kinds[kind]
   const pages = usePending().reduce(withOrder, saved)
   const shown = pages.filter(isShown)
+  const folded = pages.filter(({ name, state }) => state === 'hidden' && samples.hidden.includes(name))
+  const others = pages.filter((page) => !isShown(page) && !folded.includes(page))
   const order = { version: 0, kind, seen: namesOf(pages) }
   const row = useReorder(shown.length, order)
   return (
@@ -65,32 +68,50 @@ export function OwnList({ kind, pages: saved, samples, answer }: List & { answer
             />
           </li>
         ))}
-        {pages
-          .filter((page) => !isShown(page))
-          .map((page) => (
-            <li key={page.name} className="flex items-center justify-between gap-1 border-line border-t">
-              <Described {...page} />
-              {page.state === 'hidden' ? (
-                <OrderButton
-                  order={{ version: page.version, order: 'show', name: page.name }}
-                  text={siteEditor.sections.show}
-                  label={siteEditor.sections.showNamed(page.title)}
-                />
-              ) : (
-                <OrderButton
-                  order={{ version: page.version, order: 'restore', name: page.name }}
-                  text={words.restore}
-                  label={words.restoreNamed(page.title)}
-                />
-              )}
-            </li>
-          ))}
+        {others.map((page) => (
+          <HiddenPage key={page.name} {...page} />
+        ))}
       </ol>
+      {folded.length > 0 && (
+        <Disclosure summary={words.hiddenSamples(folded.length)} className="border-line border-b py-1">
+          <ol>
+            {folded.map((page) => (
+              <HiddenPage key={page.name} {...page} />
+            ))}
+          </ol>
+          <div className="border-line border-t py-4">
+            <SampleButton order="showSamples" kind="services" names={samples.hidden} />
+          </div>
+        </Disclosure>
+      )}
       <div className="mt-4 empty:hidden">
-        <HideSamples kind="services" names={samples} />
+        <SampleButton order="hideSamples" kind="services" names={samples.shown} />
       </div>
       <AddForm kind={kind} answer={answer} />
     </section>
+  )
+}
+
+/** A row of a hidden or deleted page. */
+function HiddenPage(page: List['pages'][number]) {
+  const { name, title, version, state } = page
+  return (
+    <li className="flex items-center justify-between gap-1 border-line border-t">
+      <Described {...page} />
+      {state === 'hidden' ? (
+        <OrderButton
+          order={{ version, order: 'show', name }}
+          text={siteEditor.sections.show}
+          label={siteEditor.sections.showNamed(title)}
+        />
+      ) : (
+        <OrderButton
+          order={{ version, order: 'restore', name }}
+          text={words.restore}
+          label={words.restoreNamed(title)}
+        />
+      )}
+    </li>
   )
 }
 

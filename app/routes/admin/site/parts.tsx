@@ -1,4 +1,4 @@
-import { type ComponentProps, use, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import type { Field } from '#app/domain/fields/field.ts'
@@ -17,7 +17,7 @@ import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/for
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/page.route.ts'
 import { DrawnChoice, isDrawn } from './drawn-choice.tsx'
-import { MoveButtons, OrderButton, type OrderFields, OrderQueueContext, usePending, useReorder } from './orders.tsx'
+import { MoveButtons, OrderButton, type OrderFields, usePending, useQueue, useReorder } from './orders.tsx'
 import { nameOfItem, nameOfPart, pageHref } from './places.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -195,7 +195,7 @@ export function PartForm(props: PartFormProps) {
   const isSample = (field: string) => props.sampleFields.includes(field)
   const conflict = answer?.conflict
   const [isDirty, setDirty] = useState(answer !== undefined)
-  const { hold } = use(OrderQueueContext)
+  const { hold } = useQueue()
   useEffect(() => {
     hold(isDirty)
     return () => hold(false)

@@ -4,18 +4,18 @@ import { ownPageMessages as messages, ownPages } from '#app/content/admin/own-pa
 import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { dayOf, isoDate } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findDrafts, findPage, publishDrafts } from '#app/domain/site/edit.server.ts'
+import { findDrafts, publishDrafts } from '#app/domain/site/edit.server.ts'
 import { addForm, listForm } from '#app/domain/site/own-form.ts'
 import { addPage, changePage, listPages, movePage } from '#app/domain/site/own-pages.server.ts'
-import { ownKindOf, ownKinds, pageNames, sitePage } from '#app/domain/site/pages.server.ts'
-import { findHideable, sampleParts, setSamplesHidden } from '#app/domain/site/samples.server.ts'
+import { ownKinds, sitePage } from '#app/domain/site/pages.server.ts'
+import { findHideable, readPages, sampleParts, setSamplesHidden } from '#app/domain/site/samples.server.ts'
 import { formatDay } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { HideSamples } from '#app/routes/admin/hide-samples.tsx'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
+import { SampleButton } from '#app/routes/admin/sample-button.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import type { Route } from './+types/route.ts'
@@ -29,12 +29,12 @@ const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...pa
 })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { services, sections } = await findHideable()
-  const pages = await Promise.all(pageNames.filter((name) => !ownKindOf(name)).map(findPage))
+  const { services, pages } = await readPages()
+  const { shown, hidden } = findHideable({ services, pages })
   const lists = ownKinds.map(async (kind) => ({
     kind,
-    samples: kind === 'service' ? services : [],
-    pages: (await listPages(kind)).map(withDay).map(({ content, ...page }) => ({
+    samples: kind === 'service' ? { shown: shown.services, hidden: hidden.services } : { shown: [], hidden: [] },
+    pages: (kind === 'service' ? services : await listPages(kind)).map(withDay).map(({ content, ...page }) => ({
       ...page,
       isSample: page.state === 'shown' && sampleParts(page.name, content).length > 0,
     })),
@@ -43,7 +43,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     drafts,
     isAsked: url.searchParams.has('publish') && drafts.some(isReady),
-    sections,
+    sections: { shown: shown.sections, hidden: hidden.sections },
     pages: pages.map(({ name, content, hasDraft, publishedAt }) =>
       withDay({
         ...{ name, hasDraft, publishedAt },
@@ -142,7 +142,10 @@ export default function Pages({
       </div>
       <div className="grid justify-items-start gap-4">
         <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
-        <HideSamples kind="sections" names={sections} />
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <SampleButton order="hideSamples" kind="sections" names={sections.shown} />
+          <SampleButton order="showSamples" kind="sections" names={sections.hidden} />
+        </div>
       </div>
       <OrderQueueContext value={queue}>
         {lists.map((list) => (

@@ -15,6 +15,7 @@ import type { ShowCounts } from '#app/routes/admin/layout.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { LiveNotices, SessionEnded, useLive } from '#app/routes/admin/live/notices.tsx'
 import { useReread } from '#app/routes/admin/live/reread.ts'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { findWarnings } from '#app/routes/admin/warnings.server.ts'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Route } from './+types/route.ts'
@@ -42,18 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-export default function Today({ loaderData, matches }: Route.ComponentProps) {
+export default function Today({ loaderData }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)
   const timeZone = useTimeZone()
   const { applications, latestBackup } = loaded
   const groups = groupsOf(loaded, timeZone)
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-24">
-      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-1 text-muted">{formatDay(loaded.day)}</p>
-      </div>
+      <PageHead words={words} lead={formatDay(loaded.day)} />
       {groups.length > 0 ? (
         <div className="rounded-card border border-line bg-surface px-4 shadow-card sm:px-6 print:border-0 print:px-0 print:shadow-none">
           {groups.map((group) => (

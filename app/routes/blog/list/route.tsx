@@ -2,6 +2,7 @@ import { use } from 'react'
 import { href } from 'react-router'
 import { blogFeed, blogList, blogMeta, type blogPage } from '#app/content/blog/blog.ts'
 import { findCategories, findPosts } from '#app/domain/posts/find.server.ts'
+import { categoriesIn } from '#app/domain/posts/post.ts'
 import type { Post } from '#app/domain/posts/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { feedLinks, pageMeta } from '#app/http/page-meta.ts'
@@ -37,7 +38,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('category')
-  const categories = await findCategories()
+  const words = shownSite(context).words('blog')
+  const categories = await findCategories(categoriesIn(words.list.categories))
   const category = categories.find(({ key }) => key === asked)
   const page = Math.floor(Number(url.searchParams.get('page'))) || 1
   const { posts, ...list } = await findPosts({ category: category?.key, page })
@@ -56,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     posts: cards,
     category,
     categories: categories.map(({ key, label }) => ({ key, label })),
-    words: shownSite(context).words('blog'),
+    words,
   }
 }
 

@@ -69,21 +69,21 @@ function problemOf(file: File): Promise<string | undefined> {
   return chosenResumeProblem(file)
 }
 
-async function loadSchema(source: ApplicationSource, hasAnyPhone: boolean) {
+async function loadSchema(source: ApplicationSource, phoneExample: string | undefined) {
   preloadQueue()
-  return (await import('#app/domain/applications/form.ts')).formOf(source, hasAnyPhone)
+  return (await import('#app/domain/applications/form.ts')).formOf(source, phoneExample)
 }
 
 const { fields } = applicationWords
 
-/** Whether the company takes phone numbers of any country. */
-const useHasAnyPhone = () => (useRouteLoaderData('root') as { hasAnyPhone?: true }).hasAnyPhone === true
+/** Undefined if the company takes Indian phone numbers only. */
+const usePhoneExample = () => (useRouteLoaderData('root') as { phoneExample?: string }).phoneExample
 
 type FilledFormProps = ApplicationFormProps & { draft: string | undefined; children: ReactNode }
 
 function FilledForm({ source, job, answer, children, ...page }: FilledFormProps) {
-  const hasAnyPhone = useHasAnyPhone()
-  const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source, hasAnyPhone), answer })
+  const phoneExample = usePhoneExample()
+  const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source, phoneExample), answer })
   const isJobPage = source === 'job'
   const coverLetter = (
     <FormField form={form} name="coverLetter" {...fields.coverLetter} optional={!isJobPage}>
@@ -132,10 +132,10 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
         form={form}
         name="phone"
         label={fields.phone.label}
-        help={hasAnyPhone ? worldPhoneWords.help : fields.phone.help}
+        help={phoneExample ? worldPhoneWords.help(phoneExample) : fields.phone.help}
       >
         {(control) =>
-          isJobPage && !hasAnyPhone ? (
+          isJobPage && !phoneExample ? (
             <PrefixInput {...control} prefix={words.phonePrefix} type="tel" autoComplete="tel" />
           ) : (
             <TextInput {...control} type="tel" autoComplete="tel" className="tabular-nums" />

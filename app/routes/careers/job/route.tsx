@@ -224,11 +224,16 @@ function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
   ]
 }
 
-function baseSalary({ currency, salaryMin, salaryMax }: Job) {
+function baseSalary({ currency, salaryMin, salaryMax, salaryPer }: Job) {
   return {
     '@type': 'MonetaryAmount',
     currency,
-    value: { '@type': 'QuantitativeValue', minValue: salaryMin, maxValue: salaryMax, unitText: 'MONTH' },
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: salaryMin,
+      maxValue: salaryMax,
+      unitText: salaryPer.toUpperCase(),
+    },
   }
 }
 

@@ -57,8 +57,8 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
         {job.facts.map(([field, value]) => (
           <li key={field} className="flex items-start gap-2 tabular-nums">
             <Icon name={icons[field] ?? 'info'} className="mt-0.5 size-4.5 text-muted" />
-            <span className="sr-only">{`${factLabel(field)}: `}</span>
-            {field === 'salaryMin' ? openings.salary(value) : value}
+            <span className="sr-only">{`${factLabel(field, job)}: `}</span>
+            {field === 'salaryMin' ? openings.salary[job.salaryPer](value) : value}
           </li>
         ))}
       </ul>
@@ -122,7 +122,9 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
                     </h4>
                     <p className="text-muted text-sm">
                       {job.line
-                        .map(([field, value]) => (field === 'salaryMin' ? openings.salary(value) : value))
+                        .map(([field, value]) =>
+                          field === 'salaryMin' ? openings.salary[job.salaryPer](value) : value,
+                        )
                         .join(' · ')}
                     </p>
                   </div>

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { data, Form, href, Link, useRevalidator } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { describeLost, importMessages as messages, importDetails as words } from '#app/content/admin/company/imports.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { countImported, findImport, findPostItems } from '#app/domain/imports/find.server.ts'
 import {
   addressOf,
@@ -24,8 +23,8 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PageHead } from '#app/routes/admin/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
@@ -104,9 +103,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { notConnected, unavailable, tooLarge: tooLargeToSend }, messages.failed)
 }
 
-export default function ImportDetails({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ImportDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, source, state, counts, pageCounts, partCounts, facts, items, table } = loaderData
-  const title = `${name} | ${matches[0].loaderData.company.name}`
   const parts = items.filter(({ kind }) => kind !== undefined)
   const of = (...states: ItemState[]) => items.filter(({ kind, state }) => !kind && states.includes(state))
   const pictures = of('waiting').reduce((sum, item) => sum + item.pictures, 0)
@@ -115,13 +113,13 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
   useRepeatedly(isBusy)
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
-        <BackLink href={href('/admin/import')} text={words.back} />
-        <h1 className="wrap-anywhere mt-2 text-3xl">
-          <bdi>{name}</bdi>
-        </h1>
-        <p className="mt-2 text-muted">{words.leads[state]}</p>
+        <PageHead
+          words={{ title: name, back: words.back }}
+          lead={words.leads[state]}
+          back={href('/admin/import')}
+          hasError={Boolean(actionData?.result.error)}
+        />
         {groups.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
             {groups.map((each) => (
@@ -234,7 +232,7 @@ function Parts({ parts }: { parts: Route.ComponentProps['loaderData']['items'] }
         columns={[
           { header: columns.title, primary: true, rest: true, cell: ({ title }) => title },
           { header: columns.kind, cell: ({ kind = 'post' }) => kinds[kind] },
-          { header: columns.state, cell: ({ state }) => states[state] },
+          { header: columns.state, cell: ({ state, isReplacing }) => states[isReplacing ? 'replacing' : state] },
         ]}
       />
     </section>

@@ -152,11 +152,9 @@ export function JobEditor(props: JobEditorProps) {
           </section>
           <div className="grid min-w-0 grid-cols-1 gap-6">
             <Panel title={words.sections.opening}>{editorGroups.opening.map(field)}</Panel>
-            <Panel title={jobWords.salary} group>
+            <Panel title={words.salary} group>
               <p className="-mt-3 text-muted text-sm">{words.salaryHelp}</p>
-              <div className="grid grid-cols-2 gap-4 [&>:last-child]:col-span-full">
-                {editorGroups.salary.map(field)}
-              </div>
+              <div className="grid grid-cols-2 gap-4">{editorGroups.salary.map(field)}</div>
             </Panel>
           </div>
           <LivePreview formId={formId} action={href('/admin/jobs/:id/preview', { id })} label={words.livePreview} />

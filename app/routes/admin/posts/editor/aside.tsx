@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fillForm } from '#app/browser/use-autosave.ts'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
-import { categories, post } from '#app/domain/posts/post.ts'
+import { type Category, post } from '#app/domain/posts/post.ts'
 import { Panel } from '#app/routes/admin/editing/panels.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { LibraryButton } from '#app/routes/admin/pictures/library.tsx'
@@ -18,11 +18,12 @@ interface PostAsideProps {
   values: Record<string, string>
   /** The version on screen. A save may change the values of fields, whose keys contain it. */
   version: string
-  /** The company's own ones, which posts have. */
+  categories: Category[]
+  /** Others that posts have. */
   categoryNames: string[]
 }
 
-export function PostAside({ form, values, version, categoryNames }: PostAsideProps) {
+export function PostAside({ form, values, version, categories, categoryNames }: PostAsideProps) {
   const timeZone = useTimeZone()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -45,6 +46,7 @@ export function PostAside({ form, values, version, categoryNames }: PostAsidePro
               <input
                 type="checkbox"
                 name={field}
+                value={label}
                 defaultChecked={Boolean(values[field])}
                 className="size-5 accent-brand"
               />

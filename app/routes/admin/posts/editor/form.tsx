@@ -5,7 +5,14 @@ import { postConflict, postEditor as words } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { pictureTypes } from '#app/domain/pictures/rules.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
-import { blankPost, post as declared, formFields, formValues, placementFields } from '#app/domain/posts/post.ts'
+import {
+  blankPost,
+  type Category,
+  post as declared,
+  formFields,
+  formValues,
+  placementFields,
+} from '#app/domain/posts/post.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { formatDateTime } from '#app/formats.ts'
 import { AutosaveNotice, type Conflict, ConflictPanel, Panel } from '#app/routes/admin/editing/panels.tsx'
@@ -35,6 +42,7 @@ interface PostFormProps {
   post: EditedPost | null
   newId: string | null
   answer: EditorAnswer | undefined
+  categories: Category[]
   categoryNames: string[]
   pictures: Offered[]
 }
@@ -42,12 +50,12 @@ interface PostFormProps {
 const formId = 'post'
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).postForm
 
-export function PostForm({ account, post, newId, answer, categoryNames, pictures }: PostFormProps) {
+export function PostForm({ account, post, newId, answer, categories, categoryNames, pictures }: PostFormProps) {
   const timeZone = useTimeZone()
   const id = post?.id ?? 'new'
   const presentVersion = String(post?.version ?? 0)
   const values: Record<string, string> = {
-    ...formValues(post ?? blankPost),
+    ...formValues(post ?? blankPost, categories),
     newId: newId ?? '',
     version: presentVersion,
   }
@@ -59,7 +67,7 @@ export function PostForm({ account, post, newId, answer, categoryNames, pictures
     storageKey: draftKey('blog', account, id),
     version: presentVersion,
     isAnswered: answer !== undefined,
-    names: [...formFields, 'version', 'newId'],
+    names: [...formFields, ...categories.map(({ field }) => field), 'version', 'newId'],
     decided: [...placementFields, 'version', 'newId'],
   })
   const [isPictureWaiting, setPictureWaiting] = useState(false)
@@ -153,7 +161,12 @@ export function PostForm({ account, post, newId, answer, categoryNames, pictures
             </RecordField>
             <PictureUpload form={form} />
           </section>
-          <PostAside form={form} values={answered ?? values} version={presentVersion} categoryNames={categoryNames} />
+          <PostAside
+            form={form}
+            values={answered ?? values}
+            version={presentVersion}
+            {...{ categories, categoryNames }}
+          />
           <LivePreview formId={formId} action={href('/admin/blog/:id/preview', { id })} label={words.livePreview} />
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>

@@ -10,8 +10,9 @@ import { pick } from '#app/domain/pick.ts'
 import { findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
 import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
 import { suggestCategories } from '#app/domain/posts/find.server.ts'
-import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
+import { pictureInPostForm, postForm, withCategories } from '#app/domain/posts/form.ts'
 import { post as declared, inputFrom, type PostInput } from '#app/domain/posts/post.ts'
+import { blogCategories } from '#app/domain/site/content.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -36,8 +37,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 const isNew = (id: string) => id === 'new' || id === 'setup'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const [categoryNames, { pictures }] = await Promise.all([suggestCategories(), findLibrary({ size: mostRecent })])
-  const offered = { categoryNames, pictures }
+  const categories = blogCategories()
+  const [categoryNames, { pictures }] = await Promise.all([
+    suggestCategories(categories),
+    findLibrary({ size: mostRecent }),
+  ])
+  const offered = { categories, categoryNames, pictures }
   if (isNew(params.id)) return { post: null, newId: crypto.randomUUID(), ...offered }
   const post = await findPostToEdit(params.id)
   return data({ post, newId: null, ...offered }, { status: post ? 200 : problemStatuses.gone })
@@ -49,11 +54,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const purpose = url.searchParams.get('picture')
   if (purpose) return addPicture({ request, context }, purpose, staff)
 
-  const form = await readForm({ request, context }, postForm, postFormOptions)
+  const form = await readForm({ request, context }, withCategories(postForm), postFormOptions)
   if (!form.ok) return form.invalid
   const { version, past, newId = crypto.randomUUID(), picture } = form.value
   if (picture && picture.size > 0) return form.refuse(problemStatuses.invalid, postMessages.pictureUndecided, 'picture')
-  const input = inputFrom(form.value)
+  const input = inputFrom(form.value, blogCategories())
   const skipped = skippedTime(input.publishedAt)
   if (skipped) return form.refuse(problemStatuses.invalid, skipped, 'publishedAt')
   const id = isNew(params.id) ? newId : params.id
@@ -93,7 +98,7 @@ async function isBackdated({ status, publishedAt }: PostInput, id: string): Prom
 }
 
 async function addPicture(posted: ActionInput, purpose: string, by: StaffMember) {
-  const form = await readForm(posted, pictureInPostForm, postFormOptions)
+  const form = await readForm(posted, withCategories(pictureInPostForm), postFormOptions)
   if (!form.ok) return form.invalid
   const { picture, pictureAlt, ...fields } = form.value
   const stored = await storePicture({ picture, pictureAlt }, by)
@@ -141,6 +146,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
           post={post}
           newId={newId}
           answer={actionData}
+          categories={loaderData.categories}
           categoryNames={loaderData.categoryNames}
           pictures={loaderData.pictures}
         />

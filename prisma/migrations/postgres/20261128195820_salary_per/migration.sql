@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "jobs" ADD COLUMN     "salary_per" TEXT NOT NULL DEFAULT 'month';
