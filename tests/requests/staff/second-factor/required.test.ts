@@ -8,11 +8,10 @@ import { secondFactorMessages as messages, secondFactorPage as words } from '#ap
 import { database } from '#app/platform/database/database.server.ts'
 import { request, Visitor } from '../../../support/app.ts'
 import { closeStreams, open } from '../../../support/records/stream.ts'
-import { member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
+import { isIn, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 import { addPasskey, signInByPasskey } from '../../../support/staff/passkey.ts'
 
 const setUp = '/admin/account/second-factor'
-const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const rule = async () => (await database.settings.findUnique({ where: { number: 1 } }))?.secondFactorFor ?? 'nobody'
 
 async function setRule(secondFactorFor: string) {
@@ -87,15 +86,6 @@ test('the set-up page says why, shows nothing else of the site, and opens everyt
   expect(page.texts('nav a')).toEqual([])
   await turnOnSecondFactor(visitor)
   expect((await visitor.open('/admin/dashboard')).url.pathname).toBe('/admin/dashboard')
-})
-
-test('a passkey is enough', async () => {
-  const { visitor } = await member('recruiter')
-  await setRule('everybody')
-  const page = await visitor.open(setUp)
-  expect(page.link(words.begin.orPasskey.button)).toBe('/admin/account/passkeys')
-  await addPasskey(visitor)
-  expect(await isIn(visitor)).toBe(true)
 })
 
 test('keeps a form that was sent before until the second factor is set up', async () => {
