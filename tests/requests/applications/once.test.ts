@@ -91,16 +91,6 @@ test('a repeated application leads to its receipt, which says when it arrived', 
   )
 })
 
-test('the id of one job’s form does not count for another', async () => {
-  const visitor = new Visitor()
-  const form = await visitor.open('/careers/1')
-  const answers = applicationAnswers({ email: someone(), submissionId: crypto.randomUUID() })
-  await visitor.submit(form, button, answers)
-  const response = await visitor.request('/careers/2', { method: 'POST', body: multipart(form, answers) })
-  expect(response.status).toBe(409)
-  expect(await stored(String(answers.email))).toHaveLength(1)
-})
-
 test('a stranger’s form with the same id gets no receipt of another person', async () => {
   const applicant = new Visitor()
   const form = await applicant.open('/careers/1')
@@ -124,18 +114,6 @@ test('a form repeated after its job was deleted leads to its receipt, and a new 
   expect((await visitor.submit(form, button, another)).status).toBe(404)
   expect((await visitor.submit(form, button, { ...another, name: '' })).status).toBe(404)
   expect(await stored(String(answers.email))).toHaveLength(1)
-})
-
-test('a person may apply for two jobs', async () => {
-  const visitor = new Visitor()
-  const answers = applicationAnswers({ email: someone() })
-  for (const path of ['/careers/1', '/careers/2']) await visitor.submit(await visitor.open(path), button, answers)
-  const rows = await stored(String(answers.email))
-  expect(rows.map(({ jobId, possibleDuplicate }) => [jobId, possibleDuplicate])).toEqual([
-    [1, false],
-    [2, false],
-  ])
-  expect(new Set(rows.map(({ reference }) => reference)).size).toBe(2)
 })
 
 test('a second application for the same job is accepted and marked', async () => {
@@ -194,12 +172,9 @@ test.each([
   ['../../../etc/passwd', 'etc-passwd'],
   ['\u202eexe.fdp', 'exe-fdp'],
   ['ಮೀರಾ ಹೆಗಡೆ', 'ಮೀರಾ-ಹೆಗಡೆ'],
-  ['José', 'josé'],
   ['Jose\u0301', 'josé'],
   ['O’Brien, "Pat"', 'o-brien-pat'],
   ['...', 'applicant'],
-  ['😀', 'applicant'],
-  ['CON', 'con'],
 ])('the download name of the resume of %j is …-%s', async (name, expected) => {
   const visitor = new Visitor()
   const email = someone()
