@@ -122,11 +122,6 @@ test('publishes all drafts that have words, after a question with their names', 
   expect((await editor.open('/admin/site?publish')).texts('dialog')).toEqual([])
 })
 
-test('a line of the text is a line of the page', async () => {
-  await addPublished('Visit', 'Loom House\n12 Mill Road')
-  expect((await visit('/visit')).html).toContain('<p>Loom House<br />\n12 Mill Road</p>')
-})
-
 const listed = async () => (await editor.open('/admin/site')).texts('#page-title ~ ol > li a')
 const rename = (page: string, address: string, place = 'nowhere') => write(page, 'address', { address, place })
 
@@ -309,22 +304,4 @@ test('lists broken links and missing pictures with their editors', async () => {
     linksPage.missing.link('/not-there'),
   ])
   expect(page.link(`${linksPage.on.page('Links')}, ${siteEditor.parts.text}`)).toBe('/admin/site/page-links?at=text')
-})
-
-test('answers unknown addresses as before', async () => {
-  expect((await request('/no/such/page')).headers.get('Location')).toBe('/')
-  for (const path of ['/no/such.png', '/api/x']) {
-    const response = await request(path)
-    expect([response.status, await response.text()]).toEqual([404, 'Not Found'])
-  }
-})
-
-test('adds a card and an invitation to a page', async () => {
-  const page = await addPublished('Offer', 'Text')
-  await editor.submit(await editor.open(`/admin/site/${page}`), siteEditor.sections.showNamed(siteEditor.parts.cards))
-  const cards = await editor.open(`/admin/site/${page}?at=cards`)
-  const card = await editor.submit(cards, siteEditor.item.add(siteEditor.parts.items))
-  await editor.submit(card, siteEditor.save.idle, { title: 'Fast', text: 'In a week' })
-  await publish(page)
-  expect((await visit('/offer')).texts('h3')).toContain('Fast')
 })
