@@ -32,7 +32,6 @@ const eventsOf = async (id: number) =>
   ).map(({ action }) => action)
 
 /** Seven undecided and three decided applications. */
-/** Seven undecided and three decided applications. */
 async function addApplicationsTo(jobId: number) {
   const undecided = ['new', 'new', 'new', 'reviewing', 'reviewing', 'interview', 'offer']
   for (const status of [...undecided, 'hired', 'rejected', 'withdrawn']) await addApplication({ jobId, status })

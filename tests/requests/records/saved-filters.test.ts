@@ -60,7 +60,7 @@ test('is saved under a name, listed only above its list, and described on the pa
   expect(all.texts('main li p').toSorted()).toEqual(lists.map(([, , parts]) => parts).toSorted())
   for (const [address, query] of lists) {
     const page = await owner.open(address)
-    expect(page.texts(`nav[aria-label="${words.label}"] li`)).toEqual([query])
+    expect(page.texts(`nav[aria-label="${words.label}"] li`)).toEqual([query, words.manage])
     expect([page.link(query), all.link(query)]).toEqual([address, address])
   }
 })

@@ -94,7 +94,7 @@ test('a new password ends the sessions and the waiting', async () => {
   expect(await canSignIn(administrator.email, administrator.password)).toBe(false)
 })
 test('refuses a removed colleague at the next request, and tells their open dashboard', async () => {
-  const [{ email, visitor: leaver }, other] = [await member('recruiter'), await signIn()]
+  const [{ email, visitor: leaver }, { visitor: other }] = [await member('recruiter'), await member('recruiter')]
   const live = await leaver.request(addressOf(await newestRecords()))
   expect(await runCommand(['admin', 'remove', email.toUpperCase()])).toBe(0)
   expect([await isIn(leaver), await isIn(other), await canSignIn(email, memberPassword)]).toEqual([false, true, false])
@@ -117,6 +117,7 @@ test('ends sessions without a new password', async () => {
   expect(await runCommand(['admin', 'remove', administrator.email])).toBe(1)
   expect(errors).toContain('make another account an owner first')
 })
+
 test('the list names the accounts and no secret', async () => {
   expect(await runCommand(['admin', 'list'])).toBe(0)
   expect(output).toContain(administrator.email)
