@@ -276,33 +276,6 @@ test('refuses every page as a subresource, to another site and in a prefetch', a
   expect(await traces()).toEqual(before)
 })
 
-/** The audit log tells of all that a colleague was shown, wherever the link to it was. */
-async function marks() {
-  const { rows, files } = await traces()
-  const tellsMore = (row: unknown[]) => !/"\w+\.(opened|viewed|downloaded|exported)"/.test(JSON.stringify(row))
-  return {
-    ...rows,
-    audit_events: rows.audit_events?.filter(tellsMore),
-    // The state of the system tries whether the database can be written.
-    installation_steps: rows.installation_steps?.filter(([step]) => step !== 'readiness-probe'),
-    sqlite_sequence: rows.sqlite_sequence?.filter(([table]) => table !== 'audit_events'),
-    resume: files[`resumes/${application.resumeKey}`],
-  }
-}
-
-test('a link on another site shows every page, and marks nothing as read', async () => {
-  await letSessionRest()
-  const before = await marks()
-  for (const route of routes) {
-    for (const way of spread(waysTo(route).slice(0, 4), route.turn, 3)) {
-      const response = await ask(way, metadata('cross-site', 'navigate', 'document'))
-      expect({ way, status: response.status }).not.toEqual({ way, status: 403 })
-      await response.body?.cancel()
-    }
-  }
-  expect(await marks()).toEqual(before)
-})
-
 test('every page answers our own pages, a typed address and a program', async () => {
   for (const { path, turn } of routes) {
     for (const headers of spread(ours, turn, 6)) {
