@@ -5,8 +5,9 @@ import { formRefusals } from '#app/content/forms.ts'
 import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
-import { execute } from '../../support/database/database.ts'
+import { adapterFactory, execute } from '../../support/database/database.ts'
 import { applicationAnswers, pdf } from '../../support/database/factories.ts'
+import { isDeep } from '../../support/deep.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { filesIn } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
@@ -120,6 +121,17 @@ test('a row that cannot be written leaves no file behind', async () => {
       execute(url, "CREATE TRIGGER full BEFORE INSERT ON job_applications BEGIN SELECT RAISE(FAIL, 'disk full'); END"),
     end: () => execute(url, 'DROP TRIGGER full'),
   })
+})
+
+// SQLite waits for seconds before it gives up.
+test.runIf(isDeep)('reports a database that another process has locked', async () => {
+  const other = await adapterFactory(url).connect()
+  const lock = {
+    begin: () => other.executeScript('BEGIN IMMEDIATE'),
+    end: () => other.executeScript('ROLLBACK'),
+  }
+  await expectOutlasted(lock, { isFileKept: false })
+  await other.dispose()
 })
 
 test('returns the answers with another error while the database takes no file', async () => {

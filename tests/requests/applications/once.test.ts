@@ -91,6 +91,16 @@ test('a repeated application leads to its receipt, which says when it arrived', 
   )
 })
 
+test('the id of one job’s form does not count for another', async () => {
+  const visitor = new Visitor()
+  const form = await visitor.open('/careers/1')
+  const answers = applicationAnswers({ email: someone(), submissionId: crypto.randomUUID() })
+  await visitor.submit(form, button, answers)
+  const response = await visitor.request('/careers/2', { method: 'POST', body: multipart(form, answers) })
+  expect(response.status).toBe(409)
+  expect(await stored(String(answers.email))).toHaveLength(1)
+})
+
 test('a stranger’s form with the same id gets no receipt of another person', async () => {
   const applicant = new Visitor()
   const form = await applicant.open('/careers/1')

@@ -1,9 +1,11 @@
+import { parseHTML } from 'linkedom'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../support/app.ts'
-import { addJob } from '../../support/database/factories.ts'
+import { addJob, hostile } from '../../support/database/factories.ts'
 import { feedsOf, inside, textIn } from '../../support/pages/feeds.ts'
+import { harmIn } from '../../support/process/harm.ts'
 
 const visitor = new Visitor()
 const minute = 60_000
@@ -65,4 +67,17 @@ test('the careers pages link to the feeds', async () => {
       ['/careers/feed.json', 'application/feed+json'],
     ])
   }
+})
+
+test('escapes markup in both feeds', async () => {
+  const { id } = await addJob({ status: 'open' })
+  const title = `T ${hostile.filter((text) => !text.includes('\t')).join(' ')}`
+  await database.job.update({
+    where: { id },
+    data: { title, description: hostile.join('\n\n'), requirements: hostile },
+  })
+  const [{ items }, feed] = [await rss(), await json()]
+  expect([textIn(items[0], 'title'), feed.items[0].title]).toEqual([title, title])
+  for (const html of [textIn(items[0], 'content:encoded'), feed.items[0].content_html])
+    expect(harmIn(parseHTML(`<html><body>${html}</body></html>`).document.body)).toEqual([])
 })

@@ -47,7 +47,9 @@ test('adds a page that visitors find once it is published', async () => {
   const added = await add('Imprint & Terms')
   expect(added.url.pathname).toBe('/admin/site/page-imprint-terms')
   expect(added.texts('[role=status]')).toContain(messages.added)
-  await write('page-imprint-terms', 'text', { content: '## Address\n\n<b>One</b> Street <script>alert(1)</script>' })
+  await write('page-imprint-terms', 'text', {
+    content: '## Address\n\nLoom House\n<b>One</b> Street <script>alert(1)</script>',
+  })
   const before = await visit('/imprint-terms')
   expect(before.status).toBe(404)
   expect(before.text).toContain(pageWords.errors.title)
@@ -60,6 +62,7 @@ test('adds a page that visitors find once it is published', async () => {
   expect(page.texts('h1')).toEqual(['Imprint & Terms'])
   expect(page.texts('h2')).toContain('Address')
   expect(page.html).not.toContain('<script>alert')
+  expect(page.html).toContain('<p>Loom House<br />\n')
   expect(page.html).toContain('<link rel="canonical" href="http://localhost:3000/imprint-terms"')
   expect((await (await request('/sitemap.xml')).text()).match(/imprint-terms/g)).toHaveLength(1)
 })

@@ -5,7 +5,9 @@ import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { stopClock } from '../../support/clock.ts'
+import { execute } from '../../support/database/database.ts'
 
+const url = process.env.DATABASE_URL ?? ''
 const button = words.password.submit.idle
 const password = 'correct horse battery staple'
 const newPassword = 'mauve teacup orbits the loom'
@@ -87,6 +89,18 @@ test('limits guesses of the present password, and locks nobody out of the sign-i
   expect(await isIn(await signedIn(email))).toBe(true)
   vi.setSystemTime(Date.now() + minute)
   expect((await change(visitor)).text).toContain(messages.changed)
+})
+
+test('while the database cannot write, the page says that nothing is changed', async () => {
+  const { email, visitor } = await member()
+  const form = await visitor.open('/admin/account')
+  await execute(url, "CREATE TRIGGER full BEFORE UPDATE ON staff BEGIN SELECT RAISE(FAIL, 'disk full'); END")
+  const page = await visitor
+    .submit(form, button, { password, newPassword, repeatedPassword: newPassword })
+    .finally(() => execute(url, 'DROP TRIGGER full'))
+  expect(page.status).toBe(503)
+  expect(page.texts('[data-error-summary] li')).toEqual([messages.failed(messages.unavailable)])
+  expect(await isIn(await signedIn(email))).toBe(true)
 })
 
 test('lists the signed-in browsers, and signs out of each separately', async () => {

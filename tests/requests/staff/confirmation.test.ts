@@ -128,6 +128,14 @@ test('a page leads back to itself, and nowhere else', async () => {
   }
 })
 
+test('a carried form is sent only to the administrator side', async () => {
+  const { visitor } = await member('owner')
+  const unsent = (action: string) =>
+    JSON.stringify({ action, encType: 'multipart/form-data', fields: [['a', 'b']], hadFile: false })
+  for (const action of ['https://evil.example/admin/', '//evil.example/admin/x', '/contact'])
+    expect((await visitor.post('/admin/confirm', { password, unsent: unsent(action) })).status).toBe(400)
+})
+
 test('with a second factor the password alone does not confirm', async () => {
   const { email, visitor } = await member('owner')
   const { secret, codes } = await turnOnSecondFactor(visitor)

@@ -2,11 +2,14 @@
 
 import { afterEach, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { dashboardKinds, tableBy } from '#app/domain/records/kinds.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import type { Visitor } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 import { spread } from '../../support/deep.ts'
 import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
-import { closeStreams } from '../../support/records/stream.ts'
+import { closeStreams, open } from '../../support/records/stream.ts'
 import { member } from '../../support/staff/members.ts'
 
 /** Numbers and words that stand nowhere else. */
@@ -76,6 +79,19 @@ test('sends them to a recruiter, at the same addresses', async () => {
     for (const trace of await tracesAt(address, visitor)) missing.delete(trace)
   }
   expect([...missing]).toEqual([])
+})
+
+test('the live stream sends an editor neither foreign new records nor changes to them', async () => {
+  const { visitor, email } = await member('editor')
+  const stream = await open(
+    visitor,
+    tableBy(dashboardKinds, () => ''),
+  )
+  expect(await stream.news()).toEqual({ ...tableBy(dashboardKinds, () => 0), blog: 1 })
+  const by = await database.staff.findUniqueOrThrow({ where: { email } })
+  await recordEvent(database, 'system', 'application.noted', numbers.application)
+  await recordEvent(database, by, 'post.updated', id)
+  expect((await stream.changes()).map(({ action }) => action)).toEqual(['post.updated'])
 })
 
 test('only readers of resumes learn whether the resumes’ storage is ready', async () => {

@@ -50,6 +50,16 @@ test('signing in leads to the dashboard with a cookie that scripts cannot read a
   }
 })
 
+test('each sign-in gets its own session, and a planted one is not adopted', async () => {
+  const visitor = new Visitor()
+  visitor.cookies.set('session', 'planted')
+  await attempt(administrator, visitor)
+  const first = visitor.cookies.get('session')
+  expect(first).not.toBe('planted')
+  await attempt(administrator, visitor)
+  expect(visitor.cookies.get('session')).not.toBe(first)
+})
+
 test('over https the cookie is for https and this host alone', async () => {
   const visitor = new Visitor()
   const init = { method: 'POST', body: new URLSearchParams(administrator) }

@@ -88,6 +88,15 @@ test('the set-up page says why, shows nothing else of the site, and opens everyt
   expect((await visitor.open('/admin/dashboard')).url.pathname).toBe('/admin/dashboard')
 })
 
+test('a passkey is enough', async () => {
+  const { visitor } = await member('recruiter')
+  await setRule('everybody')
+  const page = await visitor.open(setUp)
+  expect(page.link(words.begin.orPasskey.button)).toBe('/admin/account/passkeys')
+  await addPasskey(visitor)
+  expect(await isIn(visitor)).toBe(true)
+})
+
 test('keeps a form that was sent before until the second factor is set up', async () => {
   const { visitor } = await member('recruiter')
   await setRule('everybody')
