@@ -18,7 +18,8 @@ export interface Listener {
   onEnd: (reason: 'sessionEnded' | 'unavailable' | 'shutDown' | 'replaced') => void
 }
 
-const pace = 2_000
+/** How often the database is looked at. Tests do not wait that long. */
+export const pace = { milliseconds: 2_000 }
 const mostListeners = 100
 const mostOfSession = 5
 /** Over all sessions of a member, so that no member takes every connection. */
@@ -56,7 +57,7 @@ export function listen(listener: Listener): () => void {
   listeners.add(listener)
   endReplaced(listener)
   inTurn.runExclusive(() => welcome(listener)).catch((error: unknown) => endAll('unavailable', error))
-  timer ??= withoutRequest(() => setTimeout(look, pace).unref())
+  timer ??= withoutRequest(() => setTimeout(look, pace.milliseconds).unref())
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -104,7 +105,7 @@ async function lookAndTell() {
   }
   // A listener that joined during the query may have started the timer already.
   clearTimeout(timer)
-  timer = listeners.size > 0 ? setTimeout(look, pace).unref() : undefined
+  timer = listeners.size > 0 ? setTimeout(look, pace.milliseconds).unref() : undefined
 }
 
 async function findUntold(): Promise<Change[]> {

@@ -10,7 +10,6 @@ process.env.DEMO_MODE = 'true'
 // Only now: the app reads its environment when it is first imported.
 const { Visitor } = await import('../../support/app.ts')
 const { company } = await import('#app/domain/installation/company.server.ts')
-const { checkConnection } = await import('#app/domain/installation/stored-applications.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 
 const visitor = new Visitor()
@@ -18,10 +17,6 @@ const pages = [
   ['the page of a job', '/careers/1'],
   ['the listing', '/careers?job=1&tab=apply'],
 ] as const
-
-test('the connection is that of a demo', async () => {
-  expect(await checkConnection()).toBe('demo')
-})
 
 test.each(pages)('%s says that nothing will be stored', async (_which, path) => {
   expect((await visitor.open(path)).text).toContain(messages.demoMode)
@@ -45,14 +40,6 @@ test.each(pages)('validates an application from %s all the same', async (_which,
   expect(answer.status).toBe(400)
   expect(answer.texts('[data-error-summary] li')).toEqual(['Email is invalid', messages.resumeType])
   expect(await filesIn('held')).toEqual([])
-})
-
-test('a closed job is closed in a demo, too', async () => {
-  const form = await visitor.open('/careers/6')
-  await database.job.update({ where: { id: 6 }, data: { status: 'closed' } })
-  const answer = await visitor.submit(form, words.submit.idle, applicationAnswers())
-  expect(answer.status).toBe(410)
-  expect(answer.text).toContain(replies.closed)
 })
 
 test('stores messages and enquiries as usual', async () => {

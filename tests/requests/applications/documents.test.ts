@@ -6,6 +6,7 @@ import { extractResumeTexts } from '#app/domain/search-index/resume-texts.server
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { applicationAnswers, wordParts } from '../../support/database/factories.ts'
+import { isDeep } from '../../support/deep.ts'
 import { pagesOf, pdfOf, shown } from '../../support/documents/pdf-syntax.ts'
 import { lockedWordPackage, wordDocument } from '../../support/documents/word.ts'
 import { relationshipsXml, wordPackage } from '../../support/documents/word-package.ts'
@@ -40,11 +41,10 @@ const relatedBy = (type: string, target: string) =>
 const openingAt = (action: string) => pdfOf([...pagesOf([shown('Asha Rao')], `/OpenAction ${action}`)])
 const mebibyte = 1024 * 1024
 
-test.each<[string, File | (() => Promise<File>), string]>([
+test.each<[string, File, string]>([
   ['a PDF behind a byte-order mark', file(new Blob(['\ufeff', pdf('Asha Rao')]), 'resume.pdf'), 'pdf'],
   ['a PDF behind an empty line', file(new Blob(['\n', pdf('Asha Rao')]), 'resume.pdf'), 'pdf'],
   ['a PDF that opens at a page, as of LaTeX', file(openingAt('<</S/GoTo/D[4 0 R/Fit]>>'), 'resume.pdf'), 'pdf'],
-  ['a PDF that only its owner may change', () => protectedPdf({ ownerPassword: 'x' }), 'pdf'],
   ['a DOC', file(wordDocument('Asha Rao'), 'resume.doc'), 'doc'],
   ['a DOC named .docx', file(wordDocument('Asha Rao'), 'resume.docx'), 'doc'],
   ['a DOCX', file(wordPackage(), 'resume.docx'), 'docx'],
@@ -62,13 +62,23 @@ test.each<[string, File | (() => Promise<File>), string]>([
   ],
   ['a DOCX with backslashes', file(zip(wordParts.map(withBackslashes)), 'resume.docx'), 'docx'],
 ])('%s is accepted, kept under its true type, and read', async (_what, resume, type) => {
-  const page = await send(resume instanceof File ? resume : await resume())
+  const page = await send(resume)
   expect(page.url.pathname).toMatch(/^\/careers\/receipt\//)
   await extractResumeTexts()
   const row = await database.jobApplication.findFirstOrThrow({ include: { resumeText: true } })
   expect(row).toMatchObject({ resumeType: type, resumeProblem: null })
   expect(row.resumeFilename).toMatch(new RegExp(`-asha-rao\\.${type}$`))
   expect(row.resumeText?.text).toMatch(/Asha Rao|Resume/)
+})
+
+test('a PDF that only its owner may change is accepted, and read', async () => {
+  const page = await send(await protectedPdf({ ownerPassword: 'x' }))
+  expect(page.url.pathname).toMatch(/^\/careers\/receipt\//)
+  // Its key takes many seconds to derive.
+  if (!isDeep) return
+  await extractResumeTexts()
+  const row = await database.jobApplication.findFirstOrThrow({ include: { resumeText: true } })
+  expect([row.resumeProblem, row.resumeText?.text]).toEqual([null, expect.stringContaining('Asha Rao')])
 })
 
 function withBackslashes({ name, content }: (typeof wordParts)[number]) {

@@ -126,18 +126,6 @@ test('a form repeated after its job was deleted leads to its receipt, and a new 
   expect(await stored(String(answers.email))).toHaveLength(1)
 })
 
-test('a person may apply for two jobs', async () => {
-  const visitor = new Visitor()
-  const answers = applicationAnswers({ email: someone() })
-  for (const path of ['/careers/1', '/careers/2']) await visitor.submit(await visitor.open(path), button, answers)
-  const rows = await stored(String(answers.email))
-  expect(rows.map(({ jobId, possibleDuplicate }) => [jobId, possibleDuplicate])).toEqual([
-    [1, false],
-    [2, false],
-  ])
-  expect(new Set(rows.map(({ reference }) => reference)).size).toBe(2)
-})
-
 test('a second application for the same job is accepted and marked', async () => {
   const visitor = new Visitor()
   const email = someone()
@@ -194,12 +182,9 @@ test.each([
   ['../../../etc/passwd', 'etc-passwd'],
   ['\u202eexe.fdp', 'exe-fdp'],
   ['ಮೀರಾ ಹೆಗಡೆ', 'ಮೀರಾ-ಹೆಗಡೆ'],
-  ['José', 'josé'],
   ['Jose\u0301', 'josé'],
   ['O’Brien, "Pat"', 'o-brien-pat'],
   ['...', 'applicant'],
-  ['😀', 'applicant'],
-  ['CON', 'con'],
 ])('the download name of the resume of %j is …-%s', async (name, expected) => {
   const visitor = new Visitor()
   const email = someone()

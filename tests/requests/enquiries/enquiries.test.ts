@@ -39,20 +39,13 @@ describeMessageForm({
   },
   rules: [
     ['no name', { name: '' }, 'name', 'Name is required'],
-    ['a blank name', { name: ' \t\u00a0' }, 'name', 'Name is required'],
     ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', 'Name must be at most 100 characters'],
     ['no email address', { email: '' }, 'email', 'Email is required'],
-    ['an email address without @', { email: 'asha.example.com' }, 'email', 'Email is invalid'],
     ['an email address without a dot', { email: 'asha@example' }, 'email', 'Email is invalid'],
-    ['an email address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'email', 'Email is invalid'],
     ['a phone number of letters', { phone: 'call me' }, 'phone', 'Phone number is invalid'],
-    ['a phone number without digits', { phone: '----------' }, 'phone', 'Phone number is invalid'],
-    ['a phone number of 4 digits', { phone: '1 2 3 4' }, 'phone', 'Phone number is invalid'],
     ['a phone number of two lines', { phone: '98765\n43210' }, 'phone', 'Phone number is invalid'],
-    ['an endless phone number', { phone: '9'.repeat(1_000) }, 'phone', 'Phone number is invalid'],
     ['no type of inquiry', { inquiryType: '' }, 'inquiryType', 'Type of inquiry is required'],
     ['a type that is no option', { inquiryType: 'sales' }, 'inquiryType', 'Type of inquiry is required'],
-    ['a type by its label', { inquiryType: 'Career' }, 'inquiryType', 'Type of inquiry is required'],
     ['no message', { message: '' }, 'message', 'Message is required'],
     ['a blank message', { message: ' \n\n ' }, 'message', 'Message is required'],
     ['an endless message', { message: 'a'.repeat(5_001) }, 'message', 'Message must be at most 5,000 characters'],
@@ -79,13 +72,6 @@ describe('the form’s choices', () => {
     expect(form.form(button).values.inquiryType).toBe('')
   })
 
-  test.each(types)('%s is stored as that', async (inquiryType) => {
-    const visitor = new Visitor()
-    const email = `${crypto.randomUUID()}@example.com`
-    await visitor.submit(await visitor.open('/enquiries'), button, answers({ email, inquiryType }))
-    expect(await database.enquiry.findFirstOrThrow({ where: { email } })).toMatchObject({ inquiryType })
-  })
-
   test.each(['', '   '])('the phone number is optional (%j)', async (phone) => {
     const visitor = new Visitor()
     const email = `${crypto.randomUUID()}@example.com`
@@ -94,16 +80,6 @@ describe('the form’s choices', () => {
     await visitor.submit(form, button, answers({ email, phone }))
     expect(await database.enquiry.findFirstOrThrow({ where: { email } })).toMatchObject({ phone: null })
   })
-
-  test.each(['+91 98765 43210', '9876543210', '(08262) 22-3344', '+44 20 7946 0958', '+1-202-555-0143'])(
-    'stores the phone number %s as typed',
-    async (phone) => {
-      const visitor = new Visitor()
-      const email = `${crypto.randomUUID()}@example.com`
-      await visitor.submit(await visitor.open('/enquiries'), button, answers({ email, phone: ` ${phone} ` }))
-      expect(await database.enquiry.findFirstOrThrow({ where: { email } })).toMatchObject({ phone })
-    },
-  )
 })
 
 test('an owner changes the types, and old enquiries keep theirs in the list, its filter and the export', async () => {

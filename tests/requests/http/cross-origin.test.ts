@@ -3,7 +3,7 @@ import { applicationFormWords } from '#app/content/careers/job.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
-import { addApplication, applicationAnswers, docx } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, applicationAnswers, docx } from '../../support/database/factories.ts'
 import { spread } from '../../support/deep.ts'
 import { multipart, partsOf } from '../../support/forms/multipart.ts'
 import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
@@ -64,33 +64,28 @@ const cases = actions
   .filter(({ address }) => !isForOthers(address))
   .map((each, turn) => ({ ...each, turn }))
 
-test.each(cases)('refuses a cross-site form at $address', async ({ path, address, turn }) => {
-  const good = await goodForm(path)
-  for (const headers of spread(foreign, turn, 7)) {
-    const response = await request(address, {
-      method: 'POST',
-      body: good.body,
-      headers: { ...good.headers, ...headers, Cookie: cookie },
-    })
-    expect({ headers, status: response.status }).toEqual({ headers, status: 403 })
-    expect(response.headers.getSetCookie()).toEqual([])
+test('refuses a cross-site form at every address', async () => {
+  for (const { path, address, turn } of cases) {
+    const good = await goodForm(path)
+    for (const headers of spread(foreign, turn, 7)) {
+      const sent = { ...good.headers, ...headers, Cookie: cookie }
+      const response = await request(address, { method: 'POST', body: good.body, headers: sent })
+      expect({ address, headers, status: response.status }).toEqual({ address, headers, status: 403 })
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
   }
 })
 
-const underAdmin = (path: string) => path.startsWith('/admin')
-
-test.each(cases.filter(({ path }) => underAdmin(path)))(
-  'a form without an origin is refused at $address',
-  async ({ path, address, turn }) => {
+test('refuses a form without an origin at every address of the administrator side', async () => {
+  for (const { path, address, turn } of cases.filter(({ path }) => path.startsWith('/admin'))) {
     const good = await goodForm(path)
     const spellings = [address, address.replace('/admin', '/ADMIN'), address.replace('/admin', '/%61dmin')]
     for (const spelling of spread(spellings, turn, 3)) {
       const init = { method: 'POST', body: good.body, headers: { ...good.headers, Cookie: cookie } }
-      const response = await request(spelling, init)
-      expect({ spelling, status: response.status }).toEqual({ spelling, status: 403 })
+      expect([spelling, (await request(spelling, init)).status]).toEqual([spelling, 403])
     }
-  },
-)
+  }
+})
 
 test('no cross-site form has changed a row or a file', async () => {
   expect(await traces()).toEqual(before)
@@ -161,4 +156,181 @@ test('no other site may read our responses', async () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
   }
+})
+
+const application = await addApplication({ resumeType: 'docx' }, docx())
+const message = await addMessage()
+const parameters = { id: String(application.id), key: application.resumeKey ?? '', token: 'x' }
+const routes = routeAddresses(parameters)
+  .filter(({ path, hasPage }) => path.startsWith('/admin') && hasPage)
+  .map((route, turn) => ({ ...route, turn }))
+
+type Metadata = Record<string, string>
+
+const metadata = (site: string, mode: string, destination: string, more: Metadata = {}): Metadata => ({
+  'Sec-Fetch-Site': site,
+  'Sec-Fetch-Mode': mode,
+  'Sec-Fetch-Dest': destination,
+  ...more,
+})
+
+const embedded = [
+  'image',
+  'script',
+  'style',
+  'font',
+  'audio',
+  'video',
+  'track',
+  'object',
+  'embed',
+  'worker',
+  'manifest',
+]
+const others = ['cross-site', 'same-site', 'unheard-of']
+const all = ['same-origin', 'none', ...others]
+
+const refused: Metadata[] = [
+  ...all.flatMap((site) => embedded.map((destination) => metadata(site, 'no-cors', destination))),
+  ...all.map((site) => metadata(site, 'navigate', 'object')),
+  ...others.flatMap((site) => [
+    metadata(site, 'navigate', 'iframe'),
+    metadata(site, 'navigate', 'frame'),
+    metadata(site, 'cors', 'empty'),
+    metadata(site, 'no-cors', 'empty'),
+    metadata(site, 'same-origin', 'empty'),
+    metadata(site, 'websocket', 'empty'),
+    { 'Sec-Fetch-Site': site },
+  ]),
+  ...['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'].flatMap((purpose) =>
+    all.map((site) => metadata(site, 'navigate', 'document', { 'Sec-Purpose': purpose })),
+  ),
+  metadata('same-origin', 'cors', 'empty', { Purpose: 'prefetch' }),
+]
+
+const linked = others.map((site) => metadata(site, 'navigate', 'document'))
+
+const ours: Metadata[] = [
+  {},
+  metadata('none', 'navigate', 'document'),
+  metadata('same-origin', 'navigate', 'document'),
+  metadata('same-origin', 'cors', 'empty'),
+  metadata('same-origin', 'same-origin', 'empty'),
+  metadata('same-origin', 'no-cors', 'empty'),
+]
+
+/** As a page, by its query a dialog over it, as data of a navigation, and as data of one route. */
+function waysTo({ path, id }: { path: string; id: string }): string[] {
+  const data = dataPath(path)
+  return [
+    path,
+    data,
+    `${path}?open=${application.id}`,
+    `${data}?tab=contact_messages&open=${message.id}`,
+    `${data}?_routes=${encodeURIComponent(id)}`,
+    `${site}/${path.replace('/admin', '/ADMIN')}`,
+    path.replace('/admin', '/%61dmin'),
+  ]
+}
+
+function ask(address: string, headers: Metadata, method = 'GET'): Promise<Response> {
+  return request(address, { method, headers: { Accept: 'text/html', Cookie: cookie, ...headers } })
+}
+
+beforeAll(async () => {
+  // The first page tries whether the storage can be written, by a file that goes again.
+  await staff.open('/admin/dashboard')
+})
+
+/** Long enough ago that each use of the session would be noted. */
+async function letSessionRest() {
+  await database.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - 10 * 60_000) } })
+}
+
+async function expectRefusal(way: string, headers: Metadata, method = 'GET') {
+  const response = await ask(way, { ...headers, Accept: '*/*' }, method)
+  expect({ way, headers, status: response.status }).toEqual({ way, headers, status: 403 })
+  expect(response.headers.getSetCookie()).toEqual([])
+  await response.body?.cancel()
+}
+
+test('refuses every embedding, cross-site fetch and prefetch', async () => {
+  await letSessionRest()
+  const before = await traces()
+  for (const headers of refused) await expectRefusal(`/admin/dashboard?open=${application.id}`, headers)
+  expect(await traces()).toEqual(before)
+})
+
+test('refuses every page as a subresource, to another site and in a prefetch', async () => {
+  await letSessionRest()
+  const before = await traces()
+  for (const route of routes) {
+    for (const way of spread(waysTo(route), route.turn, 3)) {
+      await expectRefusal(way, metadata('same-origin', 'no-cors', 'image'))
+      await expectRefusal(way, metadata('same-site', 'cors', 'empty'))
+      await expectRefusal(way, metadata('cross-site', 'navigate', 'iframe'))
+      await expectRefusal(way, metadata('none', 'navigate', 'document', { 'Sec-Purpose': 'prefetch;prerender' }))
+    }
+    await expectRefusal(route.path, metadata('cross-site', 'no-cors', 'image'), 'HEAD')
+  }
+  expect(await traces()).toEqual(before)
+})
+
+test('every page answers our own pages, a typed address and a program', async () => {
+  for (const { path, turn } of routes) {
+    for (const headers of spread(ours, turn, 6)) {
+      const response = await ask(headers['Sec-Fetch-Dest'] === 'empty' ? dataPath(path) : path, headers)
+      expect({ path, headers, status: response.status }).not.toEqual({ path, headers, status: 403 })
+      await response.body?.cancel()
+    }
+  }
+})
+
+const openings = [
+  ['an application', () => application.id, (id: number) => `/admin/applications/${id}`],
+  ['a resume', () => application.id, () => `/admin/resumes/${application.resumeKey}`],
+  ['the text of a resume', () => application.id, () => `/admin/resumes/${application.resumeKey}/text`],
+] as const
+
+const firstOpened = async () =>
+  (await database.jobApplication.findUniqueOrThrow({ where: { id: application.id } })).firstOpenedAt
+
+test.each(openings)('%s is marked as opened if a colleague opened it deliberately', async (_what, idOf, addressOf) => {
+  const address = addressOf(idOf())
+  const unopened = () =>
+    database.jobApplication.update({ where: { id: application.id }, data: { firstOpenedAt: null } })
+  for (const headers of linked) {
+    await unopened()
+    await ask(address, headers).then((response) => response.text())
+    expect({ headers, at: await firstOpened() }).toEqual({ headers, at: null })
+  }
+  for (const headers of ours) {
+    await unopened()
+    await ask(address, headers).then((response) => response.text())
+    expect({ headers, at: await firstOpened() }).toEqual({ headers, at: expect.any(Date) })
+  }
+  await unopened()
+  await ask(address, metadata('same-origin', 'navigate', 'iframe')).then((response) => response.text())
+  expect(await firstOpened()).toBeNull()
+})
+
+test('a message and an enquiry are marked as read if a colleague opened them deliberately', async () => {
+  const enquiry = await addEnquiry()
+  const tables = [
+    [`/admin/dashboard?tab=contact_messages&open=${message.id}`, database.contactMessage, message.id],
+    [`/admin/dashboard?tab=enquiries&open=${enquiry.id}`, database.enquiry, enquiry.id],
+  ] as const
+  for (const [address, table, id] of tables) {
+    const readAt = async () => (await (table as typeof database.enquiry).findUniqueOrThrow({ where: { id } })).readAt
+    for (const headers of linked) {
+      await ask(address, headers)
+      expect(await readAt()).toBeNull()
+    }
+    await ask(address, metadata('none', 'navigate', 'document'))
+    expect(await readAt()).toEqual(expect.any(Date))
+  }
+})
+
+test('any site may load a page of the public site', async () => {
+  for (const headers of refused.slice(0, 5)) expect((await ask('/careers', headers)).status).toBe(200)
 })

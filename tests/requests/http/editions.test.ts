@@ -84,22 +84,6 @@ test('a scheduled post appears at its time, and not before', async () => {
   expect(await sees('/blog', 'Of tomorrow')).toBe(true)
 })
 
-test('a job appears when it opens, and accepts applications until it closes', async () => {
-  const now = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now })
-  const at = { opensAt: new Date(now + minute), closesAt: new Date(now + 2 * minute) }
-  const { id, title } = await addJob({ status: 'open', ...at })
-  await beginEdition()
-  expect(await sees('/careers', title)).toBe(false)
-  expect(await isGone(`/careers/${id}`)).toBe(true)
-  vi.setSystemTime(now + minute)
-  expect(await sees('/careers', title)).toBe(true)
-  expect(await sees(`/careers/${id}`, 'id="application"')).toBe(true)
-  vi.setSystemTime(now + 2 * minute)
-  expect(await sees('/careers', title)).toBe(false)
-  expect((await server.ask(`/careers/${id}`)).status).toBe(410)
-})
-
 test('the sample jobs disappear as soon as they are removed', async () => {
   const { title } = await addJob({ status: 'open', isSample: true })
   await beginEdition()

@@ -24,15 +24,13 @@ afterEach(() => {
 
 const post = { method: 'POST', body: new URLSearchParams(), headers: { Origin: site } }
 
-test.each(open.filter(({ hasAction }) => !hasAction))(
-  'answers a POST to $path with 405 and Allow',
-  async ({ path }) => {
+test('answers a POST to a page without a form with 405 and Allow', async () => {
+  for (const { path } of open.filter(({ hasAction }) => !hasAction))
     for (const accept of ['text/html', '*/*']) {
       const response = await request(path, { ...post, headers: { ...post.headers, Accept: accept } })
-      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+      expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD'])
     }
-  },
-)
+})
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers %s with 405 and Allow', async (method) => {
   const allowed = async (path: string) => {
@@ -49,7 +47,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers %s with 40
 
 test('HEAD is answered wherever GET is', async () => {
   const pages = open.filter(({ hasPage }) => hasPage)
-  for (const { path } of spread(pages, 0, 2)) {
+  for (const { path } of spread(pages, 0, 4)) {
     const [get, head] = [await request(path), await request(path, { method: 'HEAD' })]
     await get.body?.cancel()
     expect([path, head.status, head.body]).toEqual([path, get.status, null])
@@ -78,21 +76,13 @@ test('treats the host of an absolute-form target like a Host header', async () =
   expect(cross.status).toBe(403)
 })
 
-test.each([
-  'about',
-  '@evil.example/about',
-  '.evil.example/about',
-  '*',
-  'http://',
-  'http:///about',
-  'http://[/about',
-  'http://localhost:99999/about',
-  'http://user@localhost/about',
-  'http://localhost\\evil.example/about',
-  'ftp://localhost/about',
-  'javascript:alert(1)',
-])('the target %s is a bad request', async (target) => {
-  expect((await server.ask(target)).status).toBe(400)
+test('any other target is a bad request', async () => {
+  for (const target of [
+    ...['about', '@evil.example/about', '.evil.example/about', '*', 'http://', 'http:///about', 'http://[/about'],
+    ...['http://localhost:99999/about', 'http://user@localhost/about', 'http://localhost\\evil.example/about'],
+    ...['ftp://localhost/about', 'javascript:alert(1)'],
+  ])
+    expect([target, (await server.ask(target)).status]).toEqual([target, 400])
 })
 
 test('answers OPTIONS * with 405 and Allow', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { measures, readMeasures, recordSweep } from '#app/domain/operation/measures.server.ts'
-import { createMetricsServer, prepareMetrics } from '#app/http/process/metrics.server.ts'
+import { measures, recordSweep } from '#app/domain/operation/measures.server.ts'
+import { prepareMetrics } from '#app/http/process/metrics.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
 import { PageServer } from '../../support/pages/page-server.ts'
@@ -159,15 +159,6 @@ test('answers a scrape while the database is down', async () => {
     for (const query of queries) query.mockRestore()
     vi.useRealTimers()
   }
-})
-
-test('queries the database once for consecutive scrapes', async () => {
-  const [first, second] = [readMeasures(), readMeasures()]
-  expect(second).toBe(first)
-})
-
-test('opens no other port without METRICS_PORT', () => {
-  expect(createMetricsServer()).toBeUndefined()
 })
 
 test('every series in the documents and examples exists, and every one of ours is documented', async () => {

@@ -76,7 +76,6 @@ test('accepts a valid form over a real connection', async () => {
 })
 
 test.each([
-  ['shorter than announced, then silence', 1_000, 3_000],
   ['shorter than announced, then gone', 1_000, 50],
   ['half of it, then gone', 0, 50],
 ])('a body %s stores nothing', async (_what, beyond, hangUpAfter) => {
@@ -100,23 +99,12 @@ test('a body longer than announced counts only as far as announced', async () =>
   expect(await traces()).toEqual(before)
 })
 
-test.each([
-  ['a length that is no number', ['Content-Length: abc']],
-  ['a negative length', ['Content-Length: -1']],
-  ['two lengths', ['Content-Length: 5', 'Content-Length: 500']],
-  ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
-  ['an encoding that is none', ['Transfer-Encoding: x']],
-  ['chunks that are none', ['Transfer-Encoding: chunked']],
-])('refuses a request with %s', async (_what, lines) => {
-  const before = await traces()
-  const answer = await say({ lines: head('/careers/1', type, ...lines), body: 'zzzz\r\nname=x\r\n0\r\n\r\n' })
-  expect([unanswered, 400, 501]).toContain(statusOf(answer))
-  expect(await traces()).toEqual(before)
-})
-
 test('answers an upload announced as too large before it is sent', async () => {
-  const answer = await say({ lines: head('/careers/1', type, 'Content-Length: 2000000000'), body: '--boundary\r\n' })
-  expect(statusOf(answer)).toBe(413)
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${head('/careers/1', type, 'Content-Length: 2000000000').join('\r\n')}\r\n\r\n--boundary\r\n`)
+  const [answer] = await once(socket, 'data')
+  expect(statusOf(String(answer))).toBe(413)
+  socket.destroy()
 })
 
 test('cuts off an endless chunked upload', async () => {
@@ -125,21 +113,6 @@ test('cuts off an endless chunked upload', async () => {
   const lines = head('/careers/1', type, 'Transfer-Encoding: chunked')
   const answer = await say({ lines, body: `${part.length.toString(16)}\r\n${part}\r\n${chunk.repeat(200)}` })
   expect([unanswered, 413]).toContain(statusOf(answer))
-})
-
-test.each([
-  ['no host', ['GET / HTTP/1.1']],
-  ['a host that is none', ['GET / HTTP/1.1', 'Host: a b']],
-  ['a host with a path', ['GET / HTTP/1.1', 'Host: localhost/../x']],
-  ['an empty host', ['GET / HTTP/1.1', 'Host:']],
-  ['an address that is none', ['GET //[ HTTP/1.1', 'Host: localhost']],
-  ['a whole URL', ['GET http://evil.example/careers HTTP/1.1', 'Host: localhost']],
-  ['an asterisk', ['OPTIONS * HTTP/1.1', 'Host: localhost']],
-  ['half a percent sign', ['GET /careers/%E0%A4%A HTTP/1.1', 'Host: localhost']],
-])('answers a request with %s, and nothing breaks', async (_what, lines) => {
-  const answer = await say({ lines })
-  expect(statusOf(answer)).toBeLessThan(500)
-  expect(answer).not.toMatch(/ at .*\.ts:/)
 })
 
 test('a response without a page has the request id as well, and the health check has none', async () => {

@@ -7,7 +7,6 @@ import { formatDateTime } from '#app/formats.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addApplication, addJob } from '../../support/database/factories.ts'
-import { colleague } from '../../support/staff/colleague.ts'
 
 const recruiter = await signIn()
 const day = 24 * 3_600_000
@@ -85,10 +84,4 @@ test('confirms the date of a job at once', async () => {
   const closesAt = toLocalTime(new Date(Date.now() + 60 * day), timeZone)
   const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), jobEditor.save.idle, { closesAt })
   expect(page.link(words.decideOf(title))).toBe(`/admin/dashboard?job=${id}&undecided=0`)
-})
-
-test('an editor sees nothing of it', async () => {
-  const { title } = await addJobWith(1, ['new'])
-  const { visitor } = await colleague('Ravi', 'editor')
-  expect((await visitor.open('/admin/today')).text).not.toContain(title)
 })

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { conflictWords } from '#app/content/admin/editing.ts'
+import { jobConflict as conflict, jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { jobWords } from '#app/content/jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { addJob } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
+import { member } from '../../support/staff/members.ts'
 
 const recruiter = await signIn()
 const visitor = new Visitor()
@@ -86,23 +88,28 @@ test('a draft needs only a title, and a published job more', async () => {
   }
 })
 
-test.each([
-  ['salaryMin', { salaryMin: 'much' }, 'Salary must be a whole number, such as 75000'],
-  ['salaryMin', { salaryMin: '2500,50' }, 'Salary must be a whole number, such as 75000'],
-  ['salaryMin', { salaryMin: '-5' }, 'Salary must be a whole number, such as 75000'],
-  ['salaryMax', { salaryMax: '99999999999' }, 'Salary must be a whole number, such as 75000'],
-  ['salaryMax', { salaryMax: '' }, messages.salaryBoth],
-  ['salaryMin', { salaryMin: '0' }, messages.salaryBoth],
-  ['salaryMax', { salaryMax: '20000' }, messages.salaryOrder],
-  ['opensAt', { opensAt: '2027-02-30T10:00' }, 'Opens must be a date and a time'],
-  ['closesAt', { opensAt: '2027-02-02T10:00', closesAt: '2027-02-02T10:00' }, messages.closesBefore],
-  ['title', { title: 'x'.repeat(151) }, 'Title must be at most 150 characters'],
-  ['description', { description: 'x'.repeat(10_001) }, 'Description must be at most 10,000 characters'],
-] as const)('reports an error in %s beside it: %j', async (name, wrong, message) => {
-  const page = await create(wrong)
-  expect(page.status).toBe(400)
-  const label = name === 'title' || name === 'description' ? fields[name].label : optional(name)
-  expect(page.description(label)).toContain(`Error: ${message}`)
+test('reports each error beside its field', async () => {
+  const number = 'Salary must be a whole number, such as 75000'
+  const same = '2027-02-02T10:00'
+  const wrong: [name: keyof typeof fields, values: Record<string, string>, message: string][] = [
+    ['salaryMin', { salaryMin: 'much' }, number],
+    ['salaryMin', { salaryMin: '2500,50' }, number],
+    ['salaryMin', { salaryMin: '-5' }, number],
+    ['salaryMax', { salaryMax: '99999999999' }, number],
+    ['salaryMax', { salaryMax: '' }, messages.salaryBoth],
+    ['salaryMin', { salaryMin: '0' }, messages.salaryBoth],
+    ['salaryMax', { salaryMax: '20000' }, messages.salaryOrder],
+    ['opensAt', { opensAt: '2027-02-30T10:00' }, 'Opens must be a date and a time'],
+    ['closesAt', { opensAt: same, closesAt: same }, messages.closesBefore],
+    ['title', { title: 'x'.repeat(151) }, 'Title must be at most 150 characters'],
+    ['description', { description: 'x'.repeat(10_001) }, 'Description must be at most 10,000 characters'],
+  ]
+  const form = await recruiter.open('/admin/jobs/new')
+  for (const [name, values, message] of wrong) {
+    const page = await recruiter.submit(form, save.idle, { ...answers, ...values })
+    const label = name === 'title' || name === 'description' ? fields[name].label : optional(name)
+    expect([page.status, page.description(label)]).toEqual([400, expect.stringContaining(`Error: ${message}`)])
+  }
   expect(await database.job.count({ where: { isSample: false } })).toBe(0)
 })
 
@@ -141,12 +148,6 @@ test('an unchanged save does nothing, and the opening time keeps its seconds', a
   expect((await eventsOf(page)).map(({ action, details }) => [action, details])).toEqual([
     ['job.updated', { fields: ['title', 'benefits'] }],
   ])
-})
-
-test('opening a draft says so', async () => {
-  const { id, title } = await addJob()
-  const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), 'Open now')
-  expect(page.texts('[role=status]').join()).toContain(`“${title}” is open`)
 })
 
 test('an edited sample becomes a job of the company', async () => {
@@ -199,8 +200,83 @@ test('the preview shows the saved job and the one in the form as its page would'
   expect((await recruiter.open('/admin/jobs/999/preview')).status).toBe(404)
 })
 
-test.each(['999999', '0', '-1', '01', 'x', '99999999999'])('reports that the job %s does not exist', async (id) => {
-  const page = await recruiter.open(`/admin/jobs/${id}`)
-  expect([page.status, page.text]).toEqual([404, expect.stringContaining(messages.notFound)])
-  expect((await recruiter.post(`/admin/jobs/${id}`, answers)).status).toBe(404)
+test('reports that a job does not exist', async () => {
+  for (const id of ['999999', '0', '-1', '01', 'x', '99999999999']) {
+    const page = await recruiter.open(`/admin/jobs/${id}`)
+    expect([id, page.status, page.text]).toEqual([id, 404, expect.stringContaining(messages.notFound)])
+    expect((await recruiter.post(`/admin/jobs/${id}`, answers)).status).toBe(404)
+  }
+})
+
+const [one, other] = [await signIn(), await signIn()]
+
+/** A job that both have open and one has saved. */
+async function opened() {
+  const { id } = await addJob({ status: 'open' })
+  const [mine, theirs] = [await one.open(`/admin/jobs/${id}`), await other.open(`/admin/jobs/${id}`)]
+  await other.submit(theirs, save.idle, { requirements: 'Their patience', location: 'Udupi, Karnataka' })
+  return { id, mine }
+}
+
+const row = (id: number) => database.job.findUniqueOrThrow({ where: { id } })
+
+test('the later of two saves sees both side by side and loses nothing', async () => {
+  const { id, mine } = await opened()
+  const told = await one.submit(mine, save.idle, { requirements: 'My patience', title: 'Mine' })
+  expect(told.status).toBe(409)
+  expect(told.texts('[data-error-summary] li')).toEqual([
+    'You saved this job in another window after you opened it here, so this version is not saved yet. Compare the two below and decide.',
+  ])
+  expect(told.texts('#conflict-title')).toEqual([conflict.heading])
+  expect(told.texts('del').join()).toContain('Their patience')
+  expect(told.texts('ins').join()).toContain('My patience')
+  expect(told.text).toContain('Saved by enquiries@arecaloom.example')
+  expect(told.form(save.idle).values).toMatchObject({ title: 'Mine', requirements: 'My patience' })
+  expect(await row(id)).toMatchObject({ requirements: ['Their patience'], version: 2 })
+
+  const kept = await one.submit(told, conflictWords.keepMine)
+  expect(kept.text).toContain(messages.updated)
+  expect(await row(id)).toMatchObject({ title: 'Mine', requirements: ['My patience'], version: 3 })
+})
+
+test('a save by another account is a colleague’s', async () => {
+  const { id } = await addJob({ status: 'open' })
+  const mine = await one.open(`/admin/jobs/${id}`)
+  const { visitor: ravi, email } = await member('recruiter')
+  await ravi.submit(await ravi.open(`/admin/jobs/${id}`), save.idle, { location: 'Udupi, Karnataka' })
+  const told = await one.submit(mine, save.idle, { title: 'Mine' })
+  expect(told.texts('[data-error-summary] li')).toEqual([messages.conflict])
+  expect(told.text).toContain(`Saved by ${email}`)
+})
+
+test('a third save during the decision is reported again, and so is closing the job', async () => {
+  const { id, mine } = await opened()
+  const told = await one.submit(mine, save.idle, { title: 'Mine' })
+  await other.post('/admin/jobs', { id: String(id), intent: 'close' })
+  const again = await one.submit(told, conflictWords.keepMine)
+  expect(again.status).toBe(409)
+  expect((await row(id)).status).toBe('closed')
+})
+
+test('a save sent twice does not conflict with itself', async () => {
+  const { id } = await addJob()
+  const form = await one.open(`/admin/jobs/${id}`)
+  const twice = [
+    await one.submit(form, save.idle, { title: 'Once' }),
+    await one.submit(form, save.idle, { title: 'Once' }),
+  ]
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect((await row(id)).version).toBe(2)
+})
+
+test('reports a job that was deleted concurrently', async () => {
+  const { id } = await addJob()
+  const form = await one.open(`/admin/jobs/${id}`)
+  await other.post('/admin/jobs', { id: String(id), intent: 'delete' })
+  const told = await one.submit(form, save.idle, { title: 'Mine' })
+  expect([told.status, told.texts('[data-error-summary] li')]).toEqual([404, [messages.deletedConcurrently]])
+  expect(told.form(save.idle).values.title).toBe('Mine')
+  await database.job.update({ where: { id }, data: { deletedAt: null } })
+  await one.submit(told, save.idle)
+  expect((await row(id)).title).toBe('Mine')
 })

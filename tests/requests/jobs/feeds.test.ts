@@ -4,7 +4,7 @@ import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../support/app.ts'
 import { addJob, hostile } from '../../support/database/factories.ts'
-import { feedsOf, inside, shownText, textIn } from '../../support/pages/feeds.ts'
+import { feedsOf, inside, textIn } from '../../support/pages/feeds.ts'
 import { harmIn } from '../../support/process/harm.ts'
 
 const visitor = new Visitor()
@@ -69,18 +69,15 @@ test('the careers pages link to the feeds', async () => {
   }
 })
 
-test.each(hostile)('escapes %s in both feeds', async (payload) => {
+test('escapes markup in both feeds', async () => {
   const { id } = await addJob({ status: 'open' })
-  const data = { title: `T ${payload}`, description: payload, department: payload, requirements: [payload] }
-  await database.job.update({ where: { id }, data })
+  const title = `T ${hostile.filter((text) => !text.includes('\t')).join(' ')}`
+  await database.job.update({
+    where: { id },
+    data: { title, description: hostile.join('\n\n'), requirements: hostile },
+  })
   const [{ items }, feed] = [await rss(), await json()]
-  expect(textIn(items[0], 'title').replace(/\s+/g, ' ')).toBe(data.title.replace(/\s+/g, ' '))
-  expect(feed.items[0]).toMatchObject({ title: data.title, summary: read(payload) })
-  expect(shownText(textIn(items[0], 'description'))).toBe(read(payload))
-  for (const html of [textIn(items[0], 'content:encoded'), feed.items[0].content_html]) {
+  expect([textIn(items[0], 'title'), feed.items[0].title]).toEqual([title, title])
+  for (const html of [textIn(items[0], 'content:encoded'), feed.items[0].content_html])
     expect(harmIn(parseHTML(`<html><body>${html}</body></html>`).document.body)).toEqual([])
-  }
 })
-
-/** The Markdown that would give this text. */
-const read = (payload: string) => payload.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('\t', ' ')

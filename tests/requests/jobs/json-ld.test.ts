@@ -186,27 +186,19 @@ test('the salary is in its currency, per month, and absent if it is not stated',
   expect(await postingOf(id)).not.toHaveProperty('baseSalary')
 })
 
-test.each([
-  ['Full-time', 'FULL_TIME'],
-  ['Internship', 'INTERN'],
-  ['Part-time', 'PART_TIME'],
-  ['On the moon', 'OTHER'],
-])('a job that is %s is marked %s', async (type, employmentType) => {
+test('the posting has the kind and the experience of the job in the words of search engines', async () => {
   const { id } = await addJob({ status: 'open' })
-  await database.job.update({ where: { id }, data: { type } })
-  expect((await postingOf(id)).employmentType).toBe(employmentType)
-})
-
-test.each([
-  ['3-5 years', { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 36 }],
-  ['4+ years', { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 48 }],
-  ['6+ months', { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 6 }],
-  ['0-1 years', 'no requirements'],
-  ['Any', 'no requirements'],
-])('%s of experience', async (experience, expected) => {
-  const { id } = await addJob({ status: 'open' })
-  await database.job.update({ where: { id }, data: { experience } })
-  expect((await postingOf(id)).experienceRequirements).toEqual(expected)
+  const kinds = { 'Full-time': 'FULL_TIME', Internship: 'INTERN', 'Part-time': 'PART_TIME', 'On the moon': 'OTHER' }
+  for (const [type, employmentType] of Object.entries(kinds)) {
+    await database.job.update({ where: { id }, data: { type } })
+    expect((await postingOf(id)).employmentType).toBe(employmentType)
+  }
+  const months = { '3-5 years': 36, '4+ years': 48, '6+ months': 6, '0-1 years': 0, Any: 0 }
+  for (const [experience, monthsOfExperience] of Object.entries(months)) {
+    await database.job.update({ where: { id }, data: { experience } })
+    const asked = { '@type': 'OccupationalExperienceRequirements', monthsOfExperience }
+    expect((await postingOf(id)).experienceRequirements).toEqual(monthsOfExperience ? asked : 'no requirements')
+  }
 })
 
 test('the posting has its dates', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobPage } from '#app/content/careers/job.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { site, Visitor } from '../../support/app.ts'
+import { Visitor } from '../../support/app.ts'
 import { addJob, applicationAnswers } from '../../support/database/factories.ts'
 import { isDeep } from '../../support/deep.ts'
 
@@ -121,10 +121,3 @@ async function seenOf(id: number): Promise<(typeof expected)['open']> {
     rows: await database.jobApplication.count({ where: { email } }),
   }
 }
-
-test('the sitemap and the feeds use the canonical address of a job', async () => {
-  vi.setSystemTime(start)
-  const { id } = await addJob({ status: 'open' })
-  const page = await visitor.open(`/careers/${id}`)
-  expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site}/careers/${id}`)
-})

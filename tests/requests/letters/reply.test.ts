@@ -86,16 +86,6 @@ describe.each([
     const again = await administrator.submit(letter, words.send, { text: 'Once' })
     expect([again.status, (await mails()).length]).toEqual([409, 2])
   })
-
-  test('names nothing unknown about the sender', async () => {
-    const { id } = await add()
-    const area = tab === 'enquiries' ? tab : 'messages'
-    const letter = await administrator.open(`/admin/${area}/${id}/letter`)
-    const told = await administrator.submit(letter, words.send, { text: 'You applied as {{position}}' })
-    expect([told.status, await mails()]).toEqual([400, []])
-    expect(told.text).toContain(messages.missing(['position']))
-    expect(told.form(words.send).values.text).toBe('You applied as {{position}}')
-  })
 })
 
 test('a letter to an applicant changes no status, and owners get a link to the response of the server', async () => {

@@ -219,11 +219,4 @@ describe('sends no letter', () => {
     await administrator.submit(asked, page.dialogs.delete.confirm)
     expect((await mails()).map(({ state }) => state)).toEqual(['cancelled'])
   })
-
-  test('by an editor', async () => {
-    const { id } = await addApplication()
-    const { visitor } = await member('editor')
-    const answers = [`${at(id)}/letter`, `${at(id)}/take-back`, '/admin/templates', '/admin/templates/new']
-    for (const address of answers) expect((await visitor.request(address)).status, address).toBe(403)
-  })
 })

@@ -86,15 +86,6 @@ test('a slower colleague sees both texts, and decides which to save', async () =
   expect((await database.mailTemplate.findFirst())?.body).toBe('Mine')
 })
 
-test('a conflict compares every field', async () => {
-  const fields = { name: 'Sorry', status: 'rejected', subject: 'Sorry, {{name}}', body: 'Dear {{name}},\n\nno.' }
-  const mine = await create()
-  await administrator.submit(mine, words.save.idle, { body: 'Theirs' })
-  const told = await administrator.submit(mine, words.save.idle, fields)
-  expect(told.texts('form section h3')).toEqual(['Name', 'Use for the status', 'Subject', 'Text'])
-  expect(told.texts('form section ins').join()).toContain('Not selected')
-})
-
 test('a preview shows the filled letter, and saves nothing', async () => {
   const page = await administrator.open('/admin/templates/new')
   const shown = await administrator.submit(page, words.preview.button, {

@@ -1,29 +1,20 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { sidebarWords, destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { Role } from '#app/domain/roles.ts'
-import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import { signIn, Visitor } from '../../support/app.ts'
+import { signIn } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
+import { member } from '../../support/staff/members.ts'
 
-const password = 'mauve teacup orbits the loom'
 const owner = await signIn()
 const { groups, unread } = sidebarWords
 
-beforeAll(async () => {
-  for (const role of ['recruiter', 'editor'] as const) await createStaff(`${role}@example.com`, password, role)
-})
-
 beforeEach(emptyLists)
 
-async function dashboardOf(role: Role): Promise<Page> {
-  const visitor = new Visitor()
-  await visitor.post('/admin', { email: `${role}@example.com`, password })
-  return visitor.open('/admin/dashboard')
-}
+const dashboardOf = async (role: Role): Promise<Page> => (await member(role)).visitor.open('/admin/dashboard')
 
 const listed = (page: Page) => page.texts('header nav li, header nav h2')
 /** Begins with 'Messages' and 'Enquiries'. */

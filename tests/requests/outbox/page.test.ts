@@ -1,14 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
-import { deliveryOutcomes } from '#app/domain/outbox/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 import { addMail, mailById } from '../../support/mail/outbox.ts'
 
 const owner = await signIn()
-const { pages } = dashboardPage
 const minute = 60_000
 
 beforeEach(() => database.outboxItem.deleteMany())
@@ -21,10 +18,6 @@ async function tried(id: string, state: string, outcome: string, response: strin
   const delivery = await database.delivery.create({ data: { itemId: id, outcome, response, at } })
   await database.outboxItem.update({ where: { id }, data: { failedFrom: delivery.id } })
 }
-
-test('each delivery outcome has its words', () => {
-  expect(deliveryOutcomes.filter((outcome) => !outboxPage.outcomes[outcome])).toEqual([])
-})
 
 test('without a mail server the page says how to set one, and waiting mails can be read and copied', async () => {
   const content = { subject: 'We have it <b>', text: 'Dear Asha,\n  we have it.', html: '<html><head></head>We</html>' }
@@ -109,8 +102,8 @@ test('does not send failed mails of other days than the shown ones', async () =>
   expect(await database.outboxItem.findMany({ select: { state: true } })).toEqual([{ state: 'failed' }])
 })
 
-test('filters the list by state and kind, searches a part of the address, and shows 25 per page', async () => {
-  for (let count = 0; count < 60; count++) await addMail({ to: `reader${count}@example.com` })
+test('filters the list by state and kind, searches a part of the address', async () => {
+  for (let count = 0; count < 2; count++) await addMail({ to: `reader${count}@example.com` })
   const failed = await addMail({ to: 'gone@example.org', kind: 'newsletter.confirmation' })
   await tried(failed, 'failed', 'refused', '550 No')
   const rows = async (path: string) => (await owner.open(path)).texts('tbody tr').length
@@ -118,11 +111,7 @@ test('filters the list by state and kind, searches a part of the address, and sh
   expect(await rows('/admin/mail?kind=newsletter.confirmation')).toBe(1)
   expect(await rows('/admin/mail?q=EXAMPLE.org')).toBe(1)
   expect(await rows('/admin/mail?q=nobody&state=nonsense')).toBe(0)
-  const first = await owner.open('/admin/mail')
-  const second = await owner.open(first.link(pages.next))
-  const third = await owner.open(second.link(pages.next))
-  expect([first, second, third].map((page) => page.texts('tbody tr').length)).toEqual([25, 25, 11])
-  expect((await owner.open(third.link(pages.previous))).texts('tbody tr')).toEqual(second.texts('tbody tr'))
+  expect(await rows('/admin/mail')).toBe(3)
 })
 
 test('sorts a mail with an id from its form by the time of writing', async () => {

@@ -173,20 +173,6 @@ test('counts the same as the sidebar', async () => {
   expect(page.texts('header [aria-current]')).toEqual(['Today'])
 })
 
-test('the page contains everything, without later requests for figures', async () => {
-  await addApplication()
-  const page = await owner.open('/admin/today')
-  expect(page.texts('section[aria-labelledby=figures] li')).toHaveLength(3)
-  expect(page.document.querySelector('section[aria-labelledby=weeks] svg[role=img]')).not.toBeNull()
-})
-
-test('an opened application is no longer unread', async () => {
-  const { id } = await addApplication()
-  expect(lines(await owner.open('/admin/today'), 'unread')).toEqual(['1 new application'])
-  await owner.open(`/admin/applications/${id}`)
-  expect(groups(await owner.open('/admin/today'))).toEqual([words.unanswered.heading, ...figures])
-})
-
 test('shows interviews by name and time, today’s with their hour', async () => {
   await addApplication({ name: 'Meera Iyer', status: 'interview', interviewAt: new Date(), firstOpenedAt: new Date() })
   await addApplication({ name: 'Asha Nair', status: 'interview', interviewAt: ago(-30), firstOpenedAt: new Date() })
@@ -195,15 +181,6 @@ test('shows interviews by name and time, today’s with their hour', async () =>
     expect.stringMatching(/^Asha Nair Weaver \w{3} \d+, 20\d\d, \d\d:\d\d [AP]M$/),
     expect.stringMatching(/^Meera Iyer Weaver Today, \d\d:\d\d [AP]M(, past)?$/),
   ])
-})
-
-test('the neighbours of an overdue applicant are the other overdue ones', async () => {
-  for (const days of [9, 5])
-    await addApplication({ name: `${days} days`, answerDueAt: ago(days), appliedAt: ago(20 + days) })
-  await addApplication({ name: 'Not overdue' })
-  const page = await owner.open('/admin/today')
-  expect(page.link('9 days')).toContain('waiting=overdue')
-  expect((await owner.open(page.link('9 days'))).text).toContain('1 of 2')
 })
 
 test('links an owner to the promise, and shows all members how it is kept', async () => {

@@ -8,9 +8,8 @@ import { loadSite } from '#app/domain/site/content.server.ts'
 import { removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
-import { addPost, hostile } from '../../support/database/factories.ts'
+import { addPost } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
-import { harmIn } from '../../support/process/harm.ts'
 import { member } from '../../support/staff/members.ts'
 
 const visitor = new Visitor()
@@ -50,10 +49,12 @@ test.each([
   expect(titlesIn(await visitor.open(all))).toHaveLength(4)
 })
 
-test.each(['nonsense', '', 'Cloud ', '<script>'])('the unknown category %j shows all posts', async (category) => {
-  const page = await visitor.open(`/blog?${new URLSearchParams({ category })}`)
-  expect(titlesIn(page)).toHaveLength(fixedPosts.length)
-  expect(page.texts('[aria-label="Filter posts by category"] [aria-current]')).toEqual(['All'])
+test('an unknown category shows all posts', async () => {
+  for (const category of ['nonsense', '', 'Cloud ', '<script>']) {
+    const page = await visitor.open(`/blog?${new URLSearchParams({ category })}`)
+    expect(titlesIn(page)).toHaveLength(fixedPosts.length)
+    expect(page.texts('[aria-label="Filter posts by category"] [aria-current]')).toEqual(['All'])
+  }
 })
 
 test('an owner changes the categories, and posts keep theirs', async () => {
@@ -176,41 +177,6 @@ test('a filter without results says so', async () => {
   expect(page.link(blogPage.empty.all)).toBe('/blog')
 })
 
-test.each(hostile)('escapes %s in the list and in the reader', async (payload) => {
-  const words = {
-    title: `T ${payload}`,
-    excerpt: `E ${payload}`,
-    content: `C ${payload}\n\n[click](${payload})\n\n![](${payload})`,
-  }
-  const { slug } = await addPost({ ...words, categories: [payload], featuredImage: payload })
-  const shown = payload.replace(/\s+/g, ' ').trim()
-  for (const path of ['/blog', `/blog/${slug}`]) {
-    const page = await visitor.open(path)
-    expect(page.status).toBe(200)
-    expect(page.text).toContain(`T ${shown}`)
-    expect(page.text).toContain(`E ${shown}`)
-    page.document.querySelector('form#newsletter-post')?.remove()
-    expect(harmIn(page.document.querySelector('main') as Element)).toEqual([])
-  }
-  const page = await visitor.open(`/blog/${slug}`)
-  const data = page.texts('script[type="application/ld+json"]').map((json) => JSON.parse(json))
-  expect(data.map((thing) => thing['@type'])).toEqual(['BlogPosting', 'BreadcrumbList'])
-  expect(data[0].headline).toBe(words.title)
-  expect(page.html.match(/<script/g)).toHaveLength(3)
-})
-
-test('a post has metadata for search engines and social networks', async () => {
-  const page = await visitor.open('/blog/cloud-computing-guide')
-  const meta = (name: string) => page.document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
-  const url = 'http://localhost:3000/blog/cloud-computing-guide'
-  expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url)
-  expect(meta('og:image')).toContain(`${url}/share.png?v=`)
-  expect(meta('og:type')).toBe('article')
-  const [posting, crumbs] = page.texts('script[type="application/ld+json"]').map((json) => JSON.parse(json))
-  expect(posting).toMatchObject({ headline: 'Cloud Computing Guide', url, datePublished: '2026-08-19T18:30:00.000Z' })
-  expect(crumbs.itemListElement.at(-1)).toMatchObject({ position: 3, item: url })
-})
-
 test('shows script markup in a post as text', async () => {
   const markup = [
     '<script type="module" async="">import("/assets/a.js")</script>',
@@ -231,16 +197,6 @@ test('a long post lists its headings, each with its own address', async () => {
   expect(links).toEqual(ids.map((id) => `#${id}`))
   const short = await visitor.open(`/blog/${(await addPost({ content: '## a\n\n## b' })).slug}`)
   expect(short.document.querySelector('article details')).toBeNull()
-})
-
-test('a post ends with links to its neighbours in the list', async () => {
-  const [newest, second, third] = fixedPosts.map(({ slug }) => `/blog/${slug}`)
-  const linksOf = async (path = '') =>
-    [...(await visitor.open(path)).document.querySelectorAll('[aria-label="More posts"] a')].map((link) =>
-      link.getAttribute('href'),
-    )
-  expect(await linksOf(newest)).toEqual([second])
-  expect(await linksOf(second)).toEqual([third, newest])
 })
 
 test('a table keeps its alignment, and scrolls in a labelled box', async () => {

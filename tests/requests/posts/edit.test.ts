@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { postEditor as words } from '#app/content/admin/editor.ts'
+import { blogManagement as management, postEditor as words } from '#app/content/admin/editor.ts'
+import { postMessages as messages } from '#app/content/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { addPost } from '../../support/database/factories.ts'
@@ -100,40 +101,24 @@ test('a post needs only a title', async () => {
   expect((await create(editor)).text).toContain('Blog post created successfully!')
 })
 
-test.each([
-  ['title', { title: 'x'.repeat(200 + 1) }, 'Title must be at most 200 characters'],
-  ['excerpt', { excerpt: 'x'.repeat(500 + 1) }, 'Excerpt must be at most 500 characters'],
-  ['slug', { slug: 'a/b' }, 'Slug can only have letters, digits, hyphens and underscores'],
-  ['slug', { slug: '<b>' }, 'Slug can only have letters, digits, hyphens and underscores'],
-  ['slug', { slug: 'x'.repeat(101) }, 'Slug must be at most 100 characters'],
-  [
-    'featuredImage',
-    { featuredImage: 'http://pictures.example/a.png' },
-    'Featured Image URL must begin with https:// or belong to a picture uploaded here',
-  ],
-  [
-    'featuredImage',
-    { featuredImage: 'javascript:alert(1)' },
-    'Featured Image URL must begin with https:// or belong to a picture uploaded here',
-  ],
-  [
-    'featuredImage',
-    { featuredImage: '//pictures.example/a.png' },
-    'Featured Image URL must begin with https:// or belong to a picture uploaded here',
-  ],
-  [
-    'featuredImage',
-    { featuredImage: '/blog/images/../../admin' },
-    'Featured Image URL must begin with https:// or belong to a picture uploaded here',
-  ],
-  ['publishedAt', { publishedAt: '2026-02-30T10:00' }, 'Publication date must have a date and a time'],
-  ['publishedAt', { publishedAt: 'tomorrow' }, 'Publication date must have a date and a time'],
-])('refuses %s with its reason and keeps everything (%#)', async (name, wrong, message) => {
-  const page = await create(editor, { content: 'Kept', ...wrong })
-  expect(page.status).toBe(400)
-  expect(page.texts('[data-error-summary] li')).toEqual([message])
-  expect(page.document.querySelector('[data-error-summary] a')?.getAttribute('href')).toBe(`#post-${name}`)
-  expect(valuesIn(page)).toMatchObject({ content: 'Kept', ...wrong })
+test('refuses a wrong value with its reason and keeps everything', async () => {
+  const address = 'Featured Image URL must begin with https:// or belong to a picture uploaded here'
+  for (const [name, value, message] of [
+    ['title', 'x'.repeat(200 + 1), 'Title must be at most 200 characters'],
+    ['excerpt', 'x'.repeat(500 + 1), 'Excerpt must be at most 500 characters'],
+    ['slug', 'a/b', 'Slug can only have letters, digits, hyphens and underscores'],
+    ['slug', '<b>', 'Slug can only have letters, digits, hyphens and underscores'],
+    ['slug', 'x'.repeat(101), 'Slug must be at most 100 characters'],
+    ['featuredImage', 'javascript:alert(1)', address],
+    ['featuredImage', '//pictures.example/a.png', address],
+    ['publishedAt', '2026-02-30T10:00', 'Publication date must have a date and a time'],
+    ['publishedAt', 'tomorrow', 'Publication date must have a date and a time'],
+  ] as const) {
+    const page = await create(editor, { content: 'Kept', [name]: value })
+    expect([page.status, page.texts('[data-error-summary] li')]).toEqual([400, [message]])
+    expect(page.document.querySelector('[data-error-summary] a')?.getAttribute('href')).toBe(`#post-${name}`)
+    expect(valuesIn(page)).toMatchObject({ content: 'Kept', [name]: value })
+  }
 })
 
 test('keeps a content that is too long, and accepts the longest', async () => {
@@ -149,14 +134,10 @@ test('keeps a content that is too long, and accepts the longest', async () => {
   expect((await postAt(accepted)).content).toHaveLength(100_000 - 1)
 })
 
-test.each(['status', 'intent', 'version', 'newId'])('refuses an invalid %s', async (name) => {
-  expect((await create(editor, { [name]: 'nonsense' })).status).toBe(400)
+test('refuses fields and values that no page of ours has', async () => {
+  for (const name of ['status', 'intent', 'version', 'newId', 'authorId', 'categories[1000000]'])
+    expect([name, (await create(editor, { [name]: 'nonsense' })).status]).toEqual([name, 400])
   expect(await database.blogPost.count()).toBe(0)
-})
-
-test('refuses fields that no page of ours has', async () => {
-  expect((await create(editor, { authorId: '1' })).status).toBe(400)
-  expect((await create(editor, { 'categories[1000000]': 'x' })).status).toBe(400)
 })
 
 test('the editor and a save report an unknown post', async () => {
@@ -252,4 +233,59 @@ test('categories that no box stands for stay', async () => {
   const { id } = await addPost({ categories: ['Weaving', 'Cloud'] })
   await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { 'category-security': 'on' })
   expect((await postRow(id)).categories).toEqual(['Cloud', 'Security', 'Weaving'])
+})
+
+const publishAtOnce = management.publish.idle
+
+test('a short form publishes a post as soon as it is written, and empties the form', async () => {
+  const page = await editor.open('/admin/blog')
+  expect(page.texts('h1')).toEqual(['Blog Management'])
+  expect(page.texts('button')).toContain('Publish Blog Post')
+  expect(page.field('Title').getAttribute('name')).toBe('title')
+  const published = await editor.submit(page, publishAtOnce, { title: 'At once', content: '**Strong** words' })
+  expect(published.url.pathname).toBe('/admin/blog')
+  expect(published.text).toContain('Blog post published successfully!')
+  expect(published.form(publishAtOnce).values).toMatchObject({ title: '', content: '' })
+  const post = await reader.open('/blog/at-once')
+  expect(post.texts('article strong')).toEqual(['Strong'])
+  expect(await database.blogRevision.count({ where: { post: { slug: 'at-once' } } })).toBe(1)
+  expect((await editor.open('/admin/blog')).form(publishAtOnce).values.newId).not.toBe(
+    page.form(publishAtOnce).values.newId,
+  )
+})
+
+test('a form sent twice publishes one post', async () => {
+  const page = await editor.open('/admin/blog')
+  for (let time = 0; time < 2; time++) await editor.submit(page, publishAtOnce, { title: 'Once', content: 'x' })
+  expect(await database.blogPost.count()).toBe(1)
+})
+
+test('the same form with another text replaces its post, or reports a change in the editor', async () => {
+  const page = await editor.open('/admin/blog')
+  await editor.submit(page, publishAtOnce, { title: 'Once', content: 'x' })
+  const again = await editor.submit(page, publishAtOnce, { title: 'Once', content: 'y' })
+  expect(again.text).toContain(messages.updated)
+  const { id } = await database.blogPost.findFirstOrThrow({ where: { content: 'y' } })
+  await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { content: 'edited' })
+
+  const told = await editor.submit(page, publishAtOnce, { title: 'Once', content: 'z' })
+  expect(told.status).toBe(409)
+  expect(told.texts('[data-error-summary] li')).toEqual([messages.publishedBefore])
+  expect(told.form(publishAtOnce).values).toMatchObject({ title: 'Once', content: 'z' })
+  const posts = await database.blogPost.findMany({ include: { revisions: { orderBy: { version: 'asc' } } } })
+  expect(posts.map(({ revisions }) => revisions.map(({ content }) => content))).toEqual([['x', 'y', 'edited']])
+})
+
+test('keeps a text without a title, or that cannot be stored, in the form', async () => {
+  const page = await editor.open('/admin/blog')
+  const untitled = await editor.submit(page, publishAtOnce, { title: ' ', content: 'Kept' })
+  expect([untitled.status, untitled.texts('[data-error-summary] li')]).toEqual([400, ['Title is required']])
+  expect(untitled.form(publishAtOnce).values.content).toBe('Kept')
+  await database.$executeRawUnsafe('ALTER TABLE blog_posts RENAME TO blog_posts_away')
+  const failed = await editor.submit(page, publishAtOnce, { title: 'Not lost', content: 'Nor this' })
+  await database.$executeRawUnsafe('ALTER TABLE blog_posts_away RENAME TO blog_posts')
+  expect(failed.status).toBe(503)
+  expect(failed.texts('[data-error-summary] li')).toEqual(['Error publishing blog post'])
+  expect(failed.form(publishAtOnce).values).toMatchObject({ title: 'Not lost', content: 'Nor this' })
+  expect((await editor.submit(failed, publishAtOnce)).text).toContain(messages.published)
 })

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom'
 import { afterAll, expect, test } from 'vitest'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
-import { addPost } from '../../support/database/factories.ts'
+import { addPost, hostile } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { create, idOf, preview, save } from '../../support/posts/post-editor.ts'
 import { harmIn } from '../../support/process/harm.ts'
@@ -90,6 +90,17 @@ test.each(payloadsWithin(150, 0))('%s in every text of a post runs nowhere', asy
   }
   const item = feed.items.find(({ url }) => url.endsWith(encodeURIComponent(slug)))
   expect(harmIn(parseHTML(`<body>${item?.content_html}</body>`).document.body)).toEqual([])
+  await database.blogPost.deleteMany()
+})
+
+test('no text, link or picture of a post leads to a script or elsewhere', async () => {
+  const content = hostile.map((payload) => `C ${payload}\n\n[click](${payload})\n\n![](${payload})`).join('\n\n')
+  const { slug } = await addPost({ content, featuredImage: 'javascript:alert(1)' })
+  for (const path of ['/blog', `/blog/${slug}`]) {
+    const main = (await reader.open(path)).document.querySelector('main')
+    main?.querySelector('form#newsletter-post')?.remove()
+    expect(harmIn(main as Element)).toEqual([])
+  }
   await database.blogPost.deleteMany()
 })
 

@@ -8,7 +8,7 @@ import { largestPicture } from '#app/domain/pictures/rules.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
-import { docx, pdf } from '../../support/database/factories.ts'
+import { pdf } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { create, idOf, publish, save, valuesIn } from '../../support/posts/post-editor.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
@@ -31,32 +31,29 @@ async function send(file: File | null, pictureAlt = 'A loom') {
   return { status: response.status, ...((await response.json()) as { address?: string; message?: string }) }
 }
 
-test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  're-encodes a %s and makes it permanently public',
-  async (format) => {
-    const { status, address = '' } = await send(await picture({ format, name: `loom.${format}` }))
-    expect(status).toBe(200)
-    expect(address).toMatch(/^\/blog\/images\/[0-9a-f-]{36}$/)
-    const shown = await request(address)
-    expect(shown.status).toBe(200)
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
-    const bytes = Buffer.from(await shown.arrayBuffer())
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
-    expect(shown.headers.get('content-length')).toBe(String(bytes.length))
-    expect(await database.blogImage.findFirst()).toMatchObject({
-      alt: 'A loom',
-      width: 40,
-      height: 30,
-      size: bytes.length,
-    })
-  },
-)
+test.each(['jpeg', 'gif', 'avif'] as const)('re-encodes a %s and makes it permanently public', async (format) => {
+  const { status, address = '' } = await send(await picture({ format, name: `loom.${format}` }))
+  expect(status).toBe(200)
+  expect(address).toMatch(/^\/blog\/images\/[0-9a-f-]{36}$/)
+  const shown = await request(address)
+  expect(shown.status).toBe(200)
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  const bytes = Buffer.from(await shown.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
+  expect(shown.headers.get('content-length')).toBe(String(bytes.length))
+  expect(await database.blogImage.findFirst()).toMatchObject({
+    alt: 'A loom',
+    width: 40,
+    height: 30,
+    size: bytes.length,
+  })
+})
 
 test('an animation keeps moving', async () => {
   const bytes = await readFile('tests/support/documents/animated.gif')
@@ -81,10 +78,10 @@ test('offers a still of a picture, as JPEG, or as PNG if it is transparent', asy
   const cached = 'public, max-age=31536000, immutable'
   const jpeg = { format: 'jpeg', type: 'image/jpeg', cached }
   expect(await stillOf(await picture({ format: 'webp' }))).toMatchObject({ ...jpeg, width: 40, height: 30 })
-  expect(await stillOf(await picture({ width: 1600, height: 800 }))).toMatchObject({
+  expect(await stillOf(await picture({ width: 1600, height: 80 }))).toMatchObject({
     ...jpeg,
     width: 1200,
-    height: 600,
+    height: 60,
   })
   const transparent = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#a4b8' } }).png()
   const drawn = new File([new Uint8Array(await transparent.toBuffer())], 'loom.png')
@@ -197,20 +194,18 @@ test('drops the camera’s metadata, and applies the orientation', async () => {
 })
 
 test('shrinks a large picture, and never enlarges a small one', async () => {
-  const { address = '' } = await send(await picture({ width: 3200, height: 800 }))
+  const { address = '' } = await send(await picture({ width: 3200, height: 80 }))
   // The original stands in until the server has drawn the widths.
   await vi.waitUntil(async () => (await request(address)).headers.get('Cache-Control') !== 'no-store', 20_000)
   const bytes = Buffer.from(await (await request(address)).arrayBuffer())
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 400 })
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 40 })
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 test.each<[string, () => File | Promise<File>, string]>([
   ['an SVG', () => new File([svg], 'a.png', { type: 'image/png' }), pictureProblems.type],
-  ['HTML', () => new File(['<script>alert(1)</script>'], 'a.jpg'), pictureProblems.type],
   ['a PDF', () => pdf('a.jpg'), pictureProblems.type],
-  ['a Word document', () => docx('a.jpg'), pictureProblems.type],
   ['a TIFF', () => picture({ format: 'tiff' }), pictureProblems.type],
   ['the beginning of a PNG', () => new File(['\x89PNG\r\n\x1a\n'], 'a.png'), pictureProblems.type],
   [
@@ -221,14 +216,11 @@ test.each<[string, () => File | Promise<File>, string]>([
     },
     pictureProblems.unreadable,
   ],
-  ['a GIF of nothing', () => new File(['GIF89a'], 'a.gif'), pictureProblems.unreadable],
   ['a photo of an iPhone', () => brands('heic', 'mif1', 'heic'), pictureProblems.heic],
-  ['the same in another shell', () => brands('mif1', 'heic'), pictureProblems.heic],
   ['a PNG that moves', animatedPng, pictureProblems.animation],
   ['an AVIF that moves', () => brands('avis', 'avif', 'mif1'), pictureProblems.animation],
   ['nothing', () => new File([], 'a.png'), messages.pictureRequired],
   ['too many bytes', () => new File([new Uint8Array(largestPicture + 1)], 'a.png'), pictureProblems.tooLarge],
-  ['too many pixels', () => picture({ format: 'png', width: 10_000, height: 5_001 }), pictureProblems.tooManyPixels],
 ])('%s is no picture for the blog', async (_what, file, message) => {
   const before = (await filesIn('images')).length
   expect(await send(await file())).toMatchObject({ status: 400, message, code: 400 })
@@ -288,14 +280,13 @@ test('without JavaScript an error of a picture is reported at its field', async 
   expect(valuesIn(undecided).content).toBe('Kept too')
 })
 
-test.each(['no-such-picture', '..%2f..%2fdatabase.sqlite', crypto.randomUUID(), '%00'])(
-  'answers 404 for the picture %s',
-  async (id) => {
+test('answers 404 for the picture of any other name', async () => {
+  for (const id of ['no-such-picture', '..%2f..%2fdatabase.sqlite', crypto.randomUUID(), '%00']) {
     const { status, headers } = await request(`/blog/images/${id}`)
     expect([400, 404]).toContain(status)
     expect(headers.get('cache-control')).toBe('no-store')
-  },
-)
+  }
+})
 
 test('nobody else uploads pictures', async () => {
   const body = new FormData()

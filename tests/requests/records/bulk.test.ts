@@ -1,18 +1,25 @@
 // Many records at once, in a browser without JavaScript.
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeStatusDialog, bulkMessages as messages, selectionBar as words } from '#app/content/admin/bulk.ts'
+import {
+  changeStatusDialog as dialog,
+  bulkMessages as messages,
+  selectionBar as words,
+} from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords, moveQuestions, undoDeletion } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../support/app.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addEnquiry, addMessage, addPost, emptyLists } from '../../support/database/factories.ts'
+import { rebuildAll } from '../../support/database/search-index.ts'
+import { isDeep, ofEachKind } from '../../support/deep.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { dashboardOf } from '../../support/records/dashboard.ts'
 
@@ -58,35 +65,31 @@ describe('the list', () => {
   test('keeps the selection under a dialog and after it is closed', async () => {
     const [a, b] = await addMany(2)
     const asked = await pressed(await dashboard(), words.changeStatus.long, [a?.id ?? 0])
-    const page = await dashboard(asked.link(changeStatusDialog.cancel))
+    const page = await dashboard(asked.link(dialog.cancel))
     const ticked = [...page.document.querySelectorAll('tbody input[checked]')].map((box) => box.getAttribute('value'))
     expect(ticked).toEqual([`${a?.id}.0`])
     expect(page.text).toContain(words.selected(1))
     expect(page.html).toContain(`value="${b?.id}.0"`)
   })
 
-  test.each([words.changeStatus.long, words.delete.long, words.table.long, words.resumes.long])(
-    'reports an empty selection: %s',
-    async (button) => {
-      await addMany(1)
-      const page = await pressed(await dashboard('?sort=name'), button)
-      expect(page.status).toBe(400)
-      expect(page.texts('[role=alert]')).toEqual([words.nothing])
+  test('reports an empty selection', async () => {
+    await addMany(1)
+    for (const { long } of [words.changeStatus, words.delete, words.table, words.resumes]) {
+      const page = await pressed(await dashboard('?sort=name'), long)
+      expect([page.status, ...page.texts('[role=alert]')]).toEqual([400, words.nothing])
       expect(page.url.searchParams.get('sort')).toBe('name')
-      expect(await statuses()).toEqual(['new'])
-      expect(await database.auditEvent.count()).toBe(0)
-    },
-  )
+    }
+    expect(await statuses()).toEqual(['new'])
+    expect(await database.auditEvent.count()).toBe(0)
+  })
 
-  test.each(['x', '', '-1', '99999999999999999999', "1' OR 1=1", '1.5'])(
-    'does not take %j for a record',
-    async (id) => {
-      await addMany(1)
+  test('does not take any text for a record', async () => {
+    await addMany(1)
+    for (const id of ['x', '', '-1', '99999999999999999999', "1' OR 1=1", '1.5']) {
       const page = await dashboard(`?${new URLSearchParams({ bulk: 'delete', id })}`)
-      expect(page.document.querySelector('dialog')).toBeNull()
-      expect(await statuses()).toEqual(['new'])
-    },
-  )
+      expect([id, page.document.querySelector('dialog')]).toEqual([id, null])
+    }
+  })
 })
 
 describe('a bulk status change', () => {
@@ -96,16 +99,16 @@ describe('a bulk status change', () => {
     await withdrawApplication(withdrawn.receiptToken)
     const ids = [...rows, withdrawn].map(({ id }) => id)
     const asked = await pressed(await dashboard('?sort=name'), words.changeStatus.long, ids)
-    expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.heading(10)])
+    expect(asked.texts('dialog h2')).toEqual([dialog.heading(10)])
     expect(asked.texts('dialog li')).toEqual(['9 Received', '1 Withdrawn'])
 
-    const question = await administrator.submit(asked, changeStatusDialog.confirm(10), {
+    const question = await administrator.submit(asked, dialog.confirm(10), {
       status: 'rejected',
       reason: 'Full',
     })
-    expect(question.form(changeStatusDialog.confirmTo(10, statusLabels.rejected)).values.reason).toBe('Full')
+    expect(question.form(dialog.confirmTo(10, statusLabels.rejected)).values.reason).toBe('Full')
     expect(question.url.search).not.toContain('Full')
-    const done = await administrator.submit(question, changeStatusDialog.confirmTo(10, statusLabels.rejected))
+    const done = await administrator.submit(question, dialog.confirmTo(10, statusLabels.rejected))
     expect(done.texts('[role=status]').join()).toContain('9 changed, 1 left as it is: the applicant has withdrawn')
     expect(done.url.search).toBe('?sort=name')
     expect(done.document.querySelector('tbody input[checked]')).toBeNull()
@@ -126,7 +129,7 @@ describe('a bulk status change', () => {
     const all = await dashboard(page.link(words.selectAll('30')))
     expect(all.text).toContain(words.allSelected(30))
     const asked = await pressed(all, words.changeStatus.long)
-    const done = await administrator.submit(asked, changeStatusDialog.confirm(30), { status: 'reviewing' })
+    const done = await administrator.submit(asked, dialog.confirm(30), { status: 'reviewing' })
     expect(done.texts('[role=status]').join()).toContain('30 changed')
     expect(await statuses()).toEqual([...Array(30).fill('reviewing'), 'new', 'new'])
   })
@@ -136,27 +139,24 @@ describe('a bulk status change', () => {
     const asked = await dashboard('?all=2&bulk=status')
     expect(asked.document.querySelector('dialog [role=alert]')).toBeNull()
     await addMany(1)
-    const again = await administrator.submit(asked, changeStatusDialog.confirm(2), { status: 'reviewing' })
+    const again = await administrator.submit(asked, dialog.confirm(2), { status: 'reviewing' })
     expect(again.texts('dialog [role=alert]')).toEqual([messages.countChanged(2, 3)])
     expect(await statuses()).toEqual(['new', 'new', 'new'])
-    await administrator.submit(again, changeStatusDialog.confirm(3), { status: 'reviewing' })
+    await administrator.submit(again, dialog.confirm(3), { status: 'reviewing' })
     expect(await statuses()).toEqual(['reviewing', 'reviewing', 'reviewing'])
   })
 
-  test.each(['offer', 'hired', 'rejected'] as const)('asks once more before so many are %s', async (status) => {
+  test('asks once more before so many are rejected', async () => {
+    const status = 'rejected'
     const label = statusLabels[status]
     const rows = await addMany(2)
     const boxes = new URLSearchParams(rows.map(({ id }) => ['id', String(id)]))
     for (const search of ['all=2', boxes]) {
-      const asked = await administrator.submit(
-        await dashboard(`?bulk=status&${search}`),
-        changeStatusDialog.confirm(2),
-        { status },
-      )
-      expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.headingTo(2, label)])
+      const asked = await administrator.submit(await dashboard(`?bulk=status&${search}`), dialog.confirm(2), { status })
+      expect(asked.texts('dialog h2')).toEqual([dialog.headingTo(2, label)])
       expect(asked.texts('dialog').join()).toContain(receiptPage.progress.means[status])
       expect(await statuses()).toEqual(['new', 'new'])
-      const changed = await administrator.submit(asked, changeStatusDialog.confirmTo(2, label))
+      const changed = await administrator.submit(asked, dialog.confirmTo(2, label))
       expect(changed.texts('[role=status]').join()).toMatch(
         /The applicants see this from .*, unless you undo it before then\./,
       )
@@ -166,26 +166,14 @@ describe('a bulk status change', () => {
     }
   })
 
-  test.each([
-    { status: '' },
-    { status: 'x' },
-    {},
-    { status: 'offer', reason: 'x'.repeat(501) },
-    { status: 'offer', more: '1' },
-  ])('is refused if the form sends %j', async (fields) => {
+  test('is refused if the form sends anything else', async () => {
     const [row] = await addMany(1)
-    const page = await administrator.post(
-      `/admin/dashboard/selected/status?id=${row?.id}`,
-      fields as Record<string, string>,
-    )
-    expect(page.status).toBe(400)
-    expect(await statuses()).toEqual(['new'])
-  })
-
-  test('is not made by a GET', async () => {
-    const [row] = await addMany(1)
-    for (const path of ['status', 'undo', 'delete'])
-      expect((await dashboard(`/admin/dashboard/selected/${path}?id=${row?.id}`)).url.pathname).toBe('/admin/dashboard')
+    const long = { status: 'offer', reason: 'x'.repeat(501) }
+    const unsaid = [{ status: 'hired' }, { status: 'hired', seen: '0', batch: 'x' }, { status: 'hired', seen: 'x' }]
+    for (const fields of [{ status: '' }, { status: 'x' }, {}, long, { status: 'offer', more: '1' }, ...unsaid]) {
+      const sent = fields as Record<string, string>
+      expect((await administrator.post(`/admin/dashboard/selected/status?id=${row?.id}`, sent)).status).toBe(400)
+    }
     expect(await statuses()).toEqual(['new'])
   })
 })
@@ -198,7 +186,7 @@ const kinds = [
 ] as const
 const left = { where: { deletedAt: null } }
 
-describe.each(kinds)('several records of $tab', ({ tab, add, count }) => {
+describe.each(ofEachKind(kinds))('several records of $tab', ({ tab, add, count }) => {
   const deletionOf = (count: number) =>
     moveQuestions.delete({ count, words: wordsOf(tab), allOf: null, days: keptForDays.trash })
 
@@ -277,30 +265,85 @@ describe('a download', () => {
   })
 })
 
-describe('a colleague without the right to applications', () => {
-  test('can open none of it', async () => {
-    const [row] = await addMany(1)
-    await database.staff.updateMany({ data: { role: 'editor' } })
-    try {
-      for (const path of ['table', 'resumes', 'table?tab=enquiries', 'table?tab=contact_messages']) {
-        const address = `/admin/dashboard/selected/${path}${path.includes('?') ? '&' : '?'}id=${row?.id}`
-        expect((await administrator.request(address)).status).toBe(403)
-      }
-      for (const path of ['status', 'undo', 'delete']) {
-        const address = `/admin/dashboard/selected/${path}?id=${row?.id}`
-        const body = new URLSearchParams({ status: 'hired' })
-        expect((await administrator.request(address, { method: 'POST', body })).status).toBe(403)
-      }
-      expect(await statuses()).toEqual(['new'])
-      expect(await database.auditEvent.count({ where: { action: 'application.exported' } })).toBe(0)
-    } finally {
-      await database.staff.updateMany({ data: { role: 'owner' } })
-    }
-  })
+test.runIf(isDeep)('a search with more results than a list shows selects the newest or the oldest', async () => {
+  const { id: _id, ...row } = await addApplication({ name: 'Ravi Patel', resumeKey: null })
+  const unique = (number: number) =>
+    Object.fromEntries(['submissionId', 'reference', 'receiptToken'].map((column) => [column, `${column}-${number}`]))
+  const data = Array.from({ length: mostFound }, (_, number) => ({ ...row, ...unique(number) }))
+  await database.jobApplication.createMany({ data })
+  await rebuildAll()
+  for (const [sort, end] of [
+    ['', 'newest'],
+    ['&sort=date', 'oldest'],
+  ] as const) {
+    const page = await dashboard(`?q=ravi${sort}`)
+    const selected = await dashboard(page.link(words.selectNewest(end, mostFound)))
+    expect(selected.text).toContain(words.newestSelected(end, mostFound))
+    expect(selected.form(words.delete.long).values.all).toBe(String(mostFound))
+  }
+  const all = await dashboard((await dashboard()).link(words.selectAll('1,000+')))
+  expect(all.text).toContain(words.allSelected(1_001))
 })
 
-test('offers the selection on the page of a list that has records', async () => {
-  const empty = await dashboard()
-  expect(empty.text).toContain('No Job Applications found.')
-  expect(() => empty.form(words.delete.long)).toThrow()
+async function addThree() {
+  const rows = []
+  for (const name of ['Asha Rao', 'Meera Hegde', 'Ravi Patel']) rows.push(await addApplication({ name }))
+  return rows
+}
+
+/** Ticks every box of a page and presses a button of the bar. */
+function askAbout(page: Page): Promise<Page> {
+  const { values } = page.form(words.changeStatus.long)
+  const boxes = [...page.document.querySelectorAll('tbody input[type=checkbox]')]
+  const ticked = boxes.map((box) => ['id', box.getAttribute('value') ?? ''])
+  return administrator.open(`/admin/dashboard?${new URLSearchParams([...Object.entries(values), ...ticked])}`)
+}
+
+/** Answers both questions: which status, and whether the rejection is meant. */
+async function reject(asked: Page, fields = {}) {
+  const question = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected', ...fields })
+  return administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
+}
+
+test('keeps records that a colleague has changed since the list was shown, and names them with their pages', async () => {
+  const [, meera] = await addThree()
+  const list = await administrator.open('/admin/dashboard')
+  await giveStatus(meera?.id ?? 0, 'interview', 'system')
+  const done = await reject(await askAbout(list))
+  const told = done.texts('[role=status]').join()
+  expect(told).toContain('2 changed, 1 left as it is: a colleague has changed it')
+  expect(done.link('Meera Hegde')).toBe(`/admin/applications/${meera?.id}`)
+  expect(await statuses()).toEqual(['rejected', 'interview', 'rejected'])
+  const undone = await administrator.submit(done, messages.undo)
+  expect(undone.texts('[role=status]').filter(Boolean)).toEqual(['2 undone'])
+  expect(await statuses()).toEqual(['new', 'interview', 'new'])
+})
+
+test('keeps matches that a colleague has changed since the question', async () => {
+  const [asha] = await addThree()
+  const asked = await administrator.open('/admin/dashboard?all=3&bulk=status')
+  const question = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
+  await giveStatus(asha?.id ?? 0, 'offer', 'system')
+  const done = await administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
+  expect(done.texts('[role=status]').join()).toContain('2 changed, 1 left as it is')
+  expect(await statuses()).toEqual(['offer', 'rejected', 'rejected'])
+})
+
+test('a colleague whose answer is lost can repeat the form or the question, and still undo all', async () => {
+  await addThree()
+  const asked = await administrator.open('/admin/dashboard?status=new&all=3&bulk=status')
+  expect(asked.url.searchParams.get('batch')).toMatch(/^[\da-f-]{36}$/)
+  const question = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
+  await administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
+
+  const again = await administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
+  expect(again.texts('[role=status]').join()).toContain('3 changed')
+  expect(await database.statusChange.count()).toBe(3)
+
+  const read = await administrator.open(asked.url.pathname + asked.url.search)
+  expect(read.texts('dialog').join()).toContain(dialog.done(3, 0))
+  expect(read.texts('dialog [role=alert]')).toEqual([])
+  expect(read.text).not.toContain(dialog.confirm(0))
+  await administrator.submit(read, messages.undo)
+  expect(await statuses()).toEqual(['new', 'new', 'new'])
 })

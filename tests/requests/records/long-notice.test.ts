@@ -69,13 +69,3 @@ test('names the faster colleague on the board, where the reason does not fit', a
   expect(told.texts('[role=alert]').join()).toContain(boardMessages.notMoved(statusLabels.rejected))
   expect(() => told.form(boardPage.insist(statusLabels.rejected))).toThrow()
 })
-
-test('the longest reason fits on an unfiltered board', async () => {
-  const { id } = await addApplication({ name: 'Asha Rao' })
-  const asked = await administrator.post('/admin/applications/board', { id: String(id), seen: '0', act: 'rejected' })
-  await giveStatus(id, 'offer', 'system')
-  const reason = letter.repeat(longestReason)
-  const told = await administrator.submit(asked, applicationPage.asking.confirm.rejected, { reason })
-  await administrator.submit(told, boardPage.insist(statusLabels.rejected))
-  expect(await database.jobApplication.findUnique({ where: { id } })).toMatchObject({ rejectionReason: reason })
-})

@@ -75,14 +75,13 @@ describe.each(paths)('%s', (path) => {
     expect(oldest[0]?.document.querySelector('select[name=sort] option[selected]')?.textContent).toBe('Oldest first')
   })
 
-  test.each(['after=x', 'before=1.2.3', 'page=-1', 'sort=name', 'older=1_2', 'tab=jobs'])(
-    'ignores %s',
-    async (word) => {
+  test('ignores unknown words in its address', async () => {
+    const shown = rows(await owner.open(path))
+    for (const word of ['after=x', 'before=1.2.3', 'page=-1', 'sort=name', 'older=1_2', 'tab=jobs']) {
       const page = await owner.open(`${path}${join}${word}`)
-      expect(page.status).toBe(200)
-      expect(rows(page)).toEqual(rows(await owner.open(path)))
-    },
-  )
+      expect([word, page.status, rows(page)]).toEqual([word, 200, shown])
+    }
+  })
 })
 
 test('no link contains the address of a subscriber', async () => {
@@ -137,10 +136,4 @@ test('a table has all matches of a search, also more than the list counts', asyn
   ])
   const told = await database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })
   expect(told).toMatchObject({ action: 'subscriber.exported', details: { count: 1_200 } })
-})
-
-test('the log records which events were exported', async () => {
-  await (await owner.request('/admin/audit/export?subject=post.a-post&group=post')).text()
-  const told = await database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })
-  expect(told).toMatchObject({ action: 'audit.exported', details: { group: 'post', of: 'post a-post' } })
 })

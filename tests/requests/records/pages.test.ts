@@ -57,30 +57,23 @@ test('a page after a record stays while one of it is read and deleted, and can b
   expect([...other.url.searchParams.keys()].sort()).toEqual(['sort', 'tab'])
 })
 
-test.each([
-  'after=',
-  'after=x',
-  'after=1',
-  'after=.1',
-  'after=1.',
-  'after=1.x',
-  'after=1.1e999',
-  'after=99999999999.1',
-  'after=1.9e15',
-  'after=1.-8640000000000001',
-  'before=1.%00',
-  'sort=name&after=1.%00',
-  `sort=name&after=1.${'%F0%9F%98%80'.repeat(100)}`,
-  "sort=name&before=1' OR 1=1.x",
-  'after=1.1&before=2.2&after=3.3',
-  'page=7&before=1.1',
-  'page=1000000&after=1.1',
-])('the address %s is no failure', async (address) => {
+test('no address is a failure', async () => {
   await add(1, 2)
-  const page = await messages(`?tab=contact_messages&${address}`)
-  expect([page.status, names(page).toSorted()]).toEqual([200, ['1', '2']])
-  const posts = await messages(`?tab=blog&${address}`)
-  expect(posts.status).toBe(200)
+  for (const address of [
+    ...['after=', 'after=x', 'after=1', 'after=.1', 'after=1.', 'after=1.x', 'after=1.1e999', 'after=99999999999.1'],
+    ...['after=1.9e15', 'after=1.-8640000000000001', 'before=1.%00', 'sort=name&after=1.%00'],
+    `sort=name&after=1.${'%F0%9F%98%80'.repeat(100)}`,
+    ...[
+      "sort=name&before=1' OR 1=1.x",
+      'after=1.1&before=2.2&after=3.3',
+      'page=7&before=1.1',
+      'page=1000000&after=1.1',
+    ],
+  ]) {
+    const page = await messages(`?tab=contact_messages&${address}`)
+    const posts = await messages(`?tab=blog&${address}`)
+    expect([address, page.status, posts.status, ...names(page).toSorted()]).toEqual([address, 200, 200, '1', '2'])
+  }
 })
 
 test('reports an uncounted number as such, but the exact number to be deleted', async () => {

@@ -1,7 +1,6 @@
-// One record of each kind that visitors send, and a job, on every surface: form, list, own page or dialog, mails, CSV,
-// archive, receipt, webhooks and audit log; and what colleagues write: editor, public pages, feeds and the comparison
-// of two edits; as files in `surfaces` have it (`npx vitest run … --update` rewrites them). Then search, trash, spam
-// review, backup and erasure.
+// One record of each kind that visitors send on every surface: form, list, own page or dialog, mails, CSV, archive and
+// webhooks; and what colleagues write: editor, public pages, feeds and the comparison of two edits. `surfaces` has what
+// programs read of them (`npx vitest run … --update` rewrites it). Then search, trash, spam review, backup and erasure.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -110,60 +109,48 @@ afterEach(async () => {
   await database.auditEvent.deleteMany()
 })
 
-test.each(kinds)(
-  'the $noun appears on every surface as recorded',
-  async ({ noun, tab, path: form, button, answers }) => {
-    const visitor = new Visitor()
-    const page = await visitor.open(form)
-    const receipt = await visitor.submit(
-      page,
-      button ?? page.texts('main form button:not([name])').at(-1) ?? '',
-      answers,
-    )
-    const list = await owner.open(`/admin/dashboard?tab=${tab}`)
-    const own = kindOf('noun', noun).page
-    const id = Number(list.html.match(own ? new RegExp(`${own}/(\\d+)`) : /open=(\d+)/)?.[1])
-    const reference = list.html.match(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)?.[0] ?? ''
-    const opened = await owner.open(own ? `${own}/${id}` : `/admin/dashboard?tab=${tab}&open=${id}`)
-    const csv = await owner.request(`/admin/dashboard/selected/table?tab=${tab}&id=${id}`)
-    const email = String(answers.email)
-    const archive = await owner.request('/admin/privacy/export', {
-      method: 'POST',
-      body: new URLSearchParams({ email }),
+test.each(kinds)('the $noun appears on every surface', async ({ noun, tab, path: form, button, answers }) => {
+  const visitor = new Visitor()
+  const page = await visitor.open(form)
+  await visitor.submit(page, button ?? page.texts('main form button:not([name])').at(-1) ?? '', answers)
+  const list = await owner.open(`/admin/dashboard?tab=${tab}`)
+  const own = kindOf('noun', noun).page
+  const id = Number(list.html.match(own ? new RegExp(`${own}/(\\d+)`) : /open=(\d+)/)?.[1])
+  const reference = list.html.match(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)?.[0] ?? ''
+  const opened = await owner.open(own ? `${own}/${id}` : `/admin/dashboard?tab=${tab}&open=${id}`)
+  const csv = await owner.request(`/admin/dashboard/selected/table?tab=${tab}&id=${id}`)
+  const email = String(answers.email)
+  const archive = await owner.request('/admin/privacy/export', {
+    method: 'POST',
+    body: new URLSearchParams({ email }),
+  })
+  const outbox = await database.outboxItem.findMany({ orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }] })
+  const mails = outbox
+    .filter(({ webhookId }) => webhookId === null)
+    .map(({ kind, recipient, content }) => {
+      const { subject, text, replyTo } = readableMail(content)
+      return [`${kind} to ${recipient}`, `Reply-To: ${replyTo}`, `Subject: ${subject}`, '', text].join('\n')
     })
-    const outbox = await database.outboxItem.findMany({ orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }] })
-    const mails = outbox
-      .filter(({ webhookId }) => webhookId === null)
-      .map(({ kind, recipient, content }) => {
-        const { subject, text, replyTo } = readableMail(content)
-        return [`${kind} to ${recipient}`, `Reply-To: ${replyTo}`, `Subject: ${subject}`, '', text].join('\n')
-      })
-    const events = outbox.filter(({ webhookId }) => webhookId !== null).map(({ content }) => JSON.stringify(content))
-    const audit = await owner.open('/admin/audit')
-    const parts = {
-      form: (await visitor.open(form)).texts('form label, form .field-hint'),
-      receipt: receipt.texts('main :is(h2, dt, dd, [role=status] p)'),
-      'list head': list.texts('table thead th'),
-      'list row': list.texts('table tbody tr :is(td, th) :is(a, p, time, button, span:not(:has(*)))'),
-      opened: opened.texts(`${own ? 'main' : 'dialog'} :is(h1, h2, h3, dt, dd, p, summary)`),
-      csv: [await csv.text()],
-      archive: printable(await archive.text()),
-      mails,
-      webhooks: events,
-      audit: audit.texts('main li p'),
-    }
-    expect(reference, 'the record was stored').not.toBe('')
-    await expect(steady(recordOf(parts)).replaceAll(reference, '<reference>')).toMatchFileSnapshot(
-      `surfaces/${noun}.txt`,
-    )
-    const walk = { noun, tab, id, written: answers as Record<string, string> }
-    expectEveryField(walk, parts)
-    await expectFound(walk)
-    await expectInPlaces(walk)
-    await expectInBackup(walk)
-    await expectErased(walk)
-  },
-)
+  const events = outbox.filter(({ webhookId }) => webhookId !== null).map(({ content }) => JSON.stringify(content))
+  const parts = {
+    form: page.texts('form label, form .field-hint'),
+    'list row': list.texts('table tbody tr :is(td, th) :is(a, p, time, button, span:not(:has(*)))'),
+    opened: opened.texts(`${own ? 'main' : 'dialog'} :is(h1, h2, h3, dt, dd, p, summary)`),
+    csv: [await csv.text()],
+    archive: printable(await archive.text()),
+    mails,
+    webhooks: events,
+  }
+  expect(reference, 'the record was stored').not.toBe('')
+  const read = recordOf({ csv: parts.csv, archive: parts.archive, webhooks: parts.webhooks })
+  await expect(steady(read).replaceAll(reference, '<reference>')).toMatchFileSnapshot(`surfaces/${noun}.txt`)
+  const walk = { noun, tab, id, written: answers as Record<string, string> }
+  expectEveryField(walk, parts)
+  await expectFound(walk)
+  await expectInPlaces(walk)
+  await expectInBackup(walk)
+  await expectErased(walk)
+})
 
 test('the retention variables are in .env.example and in the manual', async () => {
   const variables = arriving.map(retentionVariable)
@@ -178,7 +165,7 @@ test('the retention variables are in .env.example and in the manual', async () =
   await expect(told).toMatchFileSnapshot('../../../docs/operating.md')
 })
 
-test('a job appears on every surface as recorded', async () => {
+test('a job appears on every surface', async () => {
   await database.job.deleteMany()
   const { fields } = job
   const answers: Record<string, string> = {
@@ -205,7 +192,6 @@ test('a job appears on every surface as recorded', async () => {
     list: (await owner.open('/admin/jobs')).texts('tbody th'),
     preview: (await owner.open(`/admin/jobs/${id}/preview`)).texts('main :is(h1, h2, dt, dd, li, .description)'),
     difference: conflict.texts('form section :is(h3, del, ins)'),
-    'public list': (await visitor.open('/careers')).texts('#openings li'),
     'public page': page.texts(
       'main article :is(h1, h2, dt, dd, li, .description), main :is(dt, dd, h2, li, .description)',
     ),
@@ -213,7 +199,8 @@ test('a job appears on every surface as recorded', async () => {
     feed: [entry.title, ...entry.tags, entry.content_html],
     'structured data': [JSON.stringify(posting, null, 1)],
   }
-  const unnumbered = recordOf(parts).replaceAll(`/careers/${id}`, '/careers/<id>').replaceAll(`"${id}"`, '"<id>"')
+  const read = recordOf({ feed: parts.feed, 'structured data': parts['structured data'] })
+  const unnumbered = read.replaceAll(`/careers/${id}`, '/careers/<id>').replaceAll(`"${id}"`, '"<id>"')
   await expect(steady(unnumbered)).toMatchFileSnapshot('surfaces/job.txt')
 
   // Sums, moments and the status read otherwise than they are written.
@@ -236,7 +223,7 @@ test('a job appears on every surface as recorded', async () => {
   }
 })
 
-test('a post appears on every surface as recorded', async () => {
+test('a post appears on every surface', async () => {
   const { fields } = post
   const answers: Record<string, string> = {
     ...answersTo({ fields }),
@@ -261,19 +248,16 @@ test('a post appears on every surface as recorded', async () => {
   const [entry] = (await (await visitor.request('/blog/feed.json')).json()).items.filter(
     ({ title }: { title: string }) => title === answers.title,
   )
-  const page = await visitor.open(`/blog/${answers.slug}`)
   await owner.submit(saved, postEditor.save.idle, sent(other))
   const parts = {
     editor: editor.texts('form label, form .field-hint, form label + p, fieldset h2'),
     saved: Object.entries(saved.form(postEditor.save.idle).values).map(([name, value]) => `${name}: ${value}`),
     list: (await owner.open('/admin/dashboard?tab=blog')).texts('tbody tr'),
-    preview: (await owner.open(`/admin/blog/${id}/preview?version=1`)).texts('main :is(h1, time, article p, strong)'),
     difference: conflict.texts('form section :is(h3, del, ins)'),
     version: (await owner.open(`/admin/blog/${id}/versions?version=1`)).texts('dialog :is(h3, del, ins)'),
-    'public page': page.texts('article :is(h1, time, p, strong)'),
     feed: [JSON.stringify(entry, null, 1)],
   }
-  await expect(steady(recordOf(parts)).replaceAll(id, '<id>')).toMatchFileSnapshot('surfaces/post.txt')
+  await expect(steady(recordOf({ feed: parts.feed })).replaceAll(id, '<id>')).toMatchFileSnapshot('surfaces/post.txt')
 
   for (const [name, { options }] of Object.entries<Field>(fields)) {
     const { label }: CommonWords = post.words.fields[name as keyof typeof fields]

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import { Visitor } from '../../support/app.ts'
-import type { Page } from '../../support/pages/page.ts'
 
-const about = () => new Visitor().open('/about')
+const page = await new Visitor().open('/about')
 
 /** The part of the page under that title. */
-function part(page: Page, title: string): Element {
+function part(title: string): Element {
   const heading = [...page.document.querySelectorAll('main h2')].find(({ textContent }) => textContent === title)
   const found = heading?.closest('section')
   if (!found) throw new Error(`No part '${title}'`)
@@ -16,10 +15,10 @@ function part(page: Page, title: string): Element {
 const textsIn = (element: Element, selector: string) =>
   [...element.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-test('shows its sections in order', async () => {
-  const page = await about()
-  expect(page.status).toBe(200)
+test('shows its sections in order', () => {
+  expect([page.status, page.title]).toEqual([200, 'About Us | Arecaloom Software'])
   expect(page.texts('h1')).toHaveLength(1)
+  expect(page.document.querySelector('meta[name=keywords]')?.getAttribute('content')).not.toBe('')
   expect(page.texts('main h2')).toEqual([
     'Who We Are',
     'Vision & Mission',
@@ -32,27 +31,31 @@ test('shows its sections in order', async () => {
   ])
 })
 
-test('opens with a picture of the company and links to the services', async () => {
-  const page = await about()
+test('opens with a picture of the company, and ends with links to write to us and back to the top', () => {
   const picture = page.document.querySelector('main img[src="/cloth/landscape.svg"]')
   expect(picture?.getAttribute('alt')).not.toBe('')
   expect(page.link('Explore Our Solutions')).toBe('/services')
+  expect(page.link('Contact Us')).toBe('/contact')
+  const up = page.document.querySelector('a[data-top]')
+  expect(page.document.querySelector(up?.getAttribute('href') ?? 'none')).not.toBeNull()
 })
 
-test('shows four blocks about us, with the ten domains', async () => {
-  const who = part(await about(), 'Who We Are')
+test('shows four blocks about us, four goals, four categories of tools and four steps', () => {
+  const who = part('Who We Are')
   expect(textsIn(who, 'dt')).toEqual(['Our Foundation', 'Technical Expertise', 'What We Do', 'Domain Excellence'])
   expect(textsIn(who, 'dd li')).toHaveLength(10)
-})
-
-test('shows four cards of three points about our goals', async () => {
-  const cards = [...part(await about(), 'Vision & Mission').querySelectorAll('article')]
+  const cards = [...part('Vision & Mission').querySelectorAll('article')]
   expect(cards.flatMap((card) => textsIn(card, 'h3'))).toEqual(['Vision', 'Mission', 'Goals', 'Objectives'])
   expect(cards.map((card) => card.querySelectorAll('li').length)).toEqual([3, 3, 3, 3])
+  const stack = part('Our Technology Stack')
+  expect(textsIn(stack, 'h3')).toEqual(['Development', 'Cloud & DevOps', 'Security', 'Databases'])
+  expect([...stack.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([5, 5, 5, 5])
+  const steps = part('Our Development Process')
+  expect(textsIn(steps, 'ol > li h3')).toEqual(['Requirements', 'Design', 'Development', 'Delivery'])
 })
 
-test('introduces five people, each with a portrait and a profile in a new tab', async () => {
-  const people = [...part(await about(), 'Meet Our Team').querySelectorAll('li')]
+test('introduces five people, each with a portrait and a profile in a new tab', () => {
+  const people = [...part('Meet Our Team').querySelectorAll('li')]
   expect(people.map((person) => person.querySelector('p')?.textContent)).toEqual([
     'Chief Executive Officer',
     'Chief Technology Officer',
@@ -69,19 +72,8 @@ test('introduces five people, each with a portrait and a profile in a new tab', 
   }
 })
 
-test('four categories name five tools each', async () => {
-  const stack = part(await about(), 'Our Technology Stack')
-  expect(textsIn(stack, 'h3')).toEqual(['Development', 'Cloud & DevOps', 'Security', 'Databases'])
-  expect([...stack.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([5, 5, 5, 5])
-})
-
-test('four steps describe how we work', async () => {
-  const steps = part(await about(), 'Our Development Process')
-  expect(textsIn(steps, 'ol > li h3')).toEqual(['Requirements', 'Design', 'Development', 'Delivery'])
-})
-
-test('shows two projects, with links in a new tab', async () => {
-  const shown = [...part(await about(), 'Our Works').querySelectorAll('article')]
+test('shows two projects, with links in a new tab', () => {
+  const shown = [...part('Our Works').querySelectorAll('article')]
   expect(shown).toHaveLength(2)
   for (const work of shown) {
     expect(work.querySelector('img')?.getAttribute('alt')).not.toBe('')
@@ -93,21 +85,4 @@ test('shows two projects, with links in a new tab', async () => {
     ])
     expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true)
   }
-})
-
-test('ends with links to write to us and back to the top', async () => {
-  const page = await about()
-  expect(page.link('Contact Us')).toBe('/contact')
-  const up = page.document.querySelector('a[data-top]')
-  expect(page.document.querySelector(up?.getAttribute('href') ?? 'none')).not.toBeNull()
-})
-
-test('has metadata for search engines and social networks', async () => {
-  const page = await about()
-  const meta = (key: string) => page.document.querySelector(`meta[${key}]`)?.getAttribute('content') ?? ''
-  expect(page.title).toBe('About Us | Arecaloom Software')
-  for (const key of ['name=description', 'name=keywords', 'property="og:title"', 'property="og:description"']) {
-    expect(meta(key), key).not.toBe('')
-  }
-  expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/about$/)
 })

@@ -56,15 +56,6 @@ test('an owner uploads a PDF, which visitors get at once, and restores the built
   expect((await owner.open('/admin/audit')).text).toContain('removed the corporate profile')
 })
 
-test('removing it twice changes nothing', async () => {
-  await upload('%PDF-1.7 ours')
-  const page = await owner.open(settings)
-  await owner.submit(page, 'Remove')
-  expect((await owner.submit(page, 'Remove')).texts('[role=status]')).toContain(
-    'There was no uploaded corporate profile',
-  )
-})
-
 test.each([
   ['no file', '', '', 'Choose a PDF file'],
   ['a picture', 'GIF89a', 'profile.gif', 'The file is not a PDF'],

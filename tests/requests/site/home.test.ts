@@ -5,42 +5,34 @@ import { unknownAdminAddress } from '#app/content/admin/messages.ts'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import { home as content } from '#app/content/site/home.ts'
 import { Visitor } from '../../support/app.ts'
-import type { Page } from '../../support/pages/page.ts'
 
-const home = () => new Visitor().open('/')
+const page = await new Visitor().open('/')
 const published = (address: string) => path.join('public', new URL(address, 'http://localhost').pathname)
 
-test('the home page answers as a complete page', async () => {
-  const page = await home()
-  expect(page.status).toBe(200)
-  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+test('the home page answers as a complete page', () => {
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.title).not.toBe('')
   expect(page.texts('h1')).toEqual(['Transforming Ideas into Digital Excellence'])
   expect(page.document.documentElement.lang).toMatch(/^en/)
+  for (const title of ['Innovation Hub', 'Tech Excellence', 'About Our Journey'])
+    expect(page.texts('h2')).toContain(title)
+  const features = ['Modern Development', 'Creative Design', 'Fast Performance']
+  expect(page.texts('h3')).toEqual(expect.arrayContaining(features))
+  expect(page.link('Learn More about our journey')).toBe('/about')
 })
 
 test('the hero links to the services and the corporate profile', async () => {
-  const page = await home()
   expect(page.link('Get Started')).toBe('/services')
-  const profile = linkStarting(page, 'Corporate Profile')
+  const profile = [...page.document.querySelectorAll('a')].find((link) =>
+    link.textContent?.startsWith('Corporate Profile'),
+  ) as Element
   expect(profile.hasAttribute('download')).toBe(true)
   const file = await (await new Visitor().request(profile.getAttribute('href') ?? '')).bytes()
   expect(new TextDecoder().decode(file.subarray(0, 5))).toBe('%PDF-')
   expect(file.length).toBeLessThanOrEqual(400_000)
-  expect(page.texts('h2')).toEqual(expect.arrayContaining(['Innovation Hub', 'Tech Excellence']))
 })
 
-test('our journey has three features and links to the about page', async () => {
-  const page = await home()
-  expect(page.texts('h2')).toContain('About Our Journey')
-  expect(page.texts('h3')).toEqual(
-    expect.arrayContaining(['Modern Development', 'Creative Design', 'Fast Performance']),
-  )
-  expect(page.link('Learn More about our journey')).toBe('/about')
-})
-
-test('shows two projects, each with its picture, its domain and a link in a new tab', async () => {
-  const page = await home()
+test('shows two projects, each with its picture, its domain and a link in a new tab', () => {
   const projects = [...page.document.querySelectorAll('article:has(img)')]
   expect(projects).toHaveLength(2)
   for (const project of projects) {
@@ -56,16 +48,14 @@ test('shows two projects, each with its picture, its domain and a link in a new 
   }
 })
 
-test('names three services, each with a link to all of them', async () => {
-  const page = await home()
+test('names three services, each with a link to all of them', () => {
   for (const service of ['Software Development', 'Cloud Solutions', 'AI & Machine Learning']) {
     expect(page.texts('h3')).toContain(service)
     expect(page.link(`Learn More about ${service}`)).toBe('/services')
   }
 })
 
-test('quotes three clients, each rated five stars, and every dot leads to a quote', async () => {
-  const page = await home()
+test('quotes three clients, each rated five stars, and every dot leads to a quote', () => {
   const quotes = [...page.document.querySelectorAll('slide-show figure')]
   expect(quotes).toHaveLength(3)
   for (const quote of quotes) {
@@ -79,8 +69,7 @@ test('quotes three clients, each rated five stars, and every dot leads to a quot
   for (const dot of dots) expect(page.document.querySelector(dot)).not.toBeNull()
 })
 
-test('structured data describes the company and its site, and no rating', async () => {
-  const page = await home()
+test('structured data describes the company and its site, and no rating', () => {
   const things = page
     .texts('script[type="application/ld+json"]')
     .map((text) => JSON.parse(text) as Record<string, unknown>)
@@ -101,14 +90,7 @@ test('an unknown address of the admin area redirects to the home page too, and s
   expect(page.texts('main > div [role=status]')).toEqual([unknownAdminAddress])
 })
 
-function linkStarting(page: Page, name: string): Element {
-  const link = [...page.document.querySelectorAll('a')].find((link) => link.textContent?.startsWith(name))
-  if (!link) throw new Error(`No link '${name}…'`)
-  return link
-}
-
 test('the page ends with a block for clients, after measured cases with their prices', async () => {
-  const page = await home()
   expect(page.texts('main h2').slice(-2)).toEqual(content.invitations.map(({ title }) => title))
   expect(page.texts('#cases h3')).toHaveLength(3)
   expect(page.texts('#cases dt').slice(0, 4)).toEqual([

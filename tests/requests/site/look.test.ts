@@ -1,7 +1,7 @@
 // The look of the site, as an owner chooses it in the settings.
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { groupFormMessages, groupFormWords } from '#app/content/admin/settings/form.ts'
+import { groupFormWords } from '#app/content/admin/settings/form.ts'
 import { lookWords, logoMessages as messages, logoPage as words } from '#app/content/admin/settings/look.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { currentLook, loadLogos } from '#app/domain/look/look.server.ts'
@@ -104,15 +104,6 @@ test('chosen colours are on every page, in the woven pictures and in the icons',
   expect([former.headers.get('Cache-Control'), await former.text()]).toEqual(['no-cache', currentLook().stylesheet])
 })
 
-test('undoes the last change', async () => {
-  await save({ corners: 'square' })
-  expect(await (await stylesheetOf('/'))?.text()).toBe(
-    '@layer theme{:root{--radius-control:0;--radius-card:0;--radius-panel:0;}}',
-  )
-  await owner.submit(await owner.open(address), groupFormWords.undo.submit)
-  expect(await stylesheetOf('/')).toBeUndefined()
-})
-
 test('system fonts replace the one that pages load', async () => {
   await save({ typePair: 'serif' })
   const page = await new Visitor().open('/')
@@ -126,14 +117,6 @@ test.each(['red', '#12', 'url(x)', '#0b6b3a;}'])('%s is no colour', async (brand
   expect(page.texts('[role=alert] a')).toEqual([lookWords.fields.brand.invalid])
   expect(page.field(lookWords.fields.brand.label).getAttribute('value')).toBe(brand)
   expect(await stylesheetOf('/')).toBeUndefined()
-})
-
-test('does not overwrite a colleague’s change', async () => {
-  const page = await owner.open(address)
-  await save({ corners: 'round' })
-  const answer = await owner.submit(page, groupFormWords.submit.idle, { corners: 'square' })
-  expect(answer.status).toBe(409)
-  expect(answer.text).toContain(groupFormMessages.conflict)
 })
 
 const drawing = (inside: string) =>

@@ -6,7 +6,8 @@ import { iotAutomation } from '#app/content/services/iot-automation.ts'
 import { modalPages, servicePages as pages } from '#app/content/services/pages.ts'
 import type { Hero } from '#app/content/services/types.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
-import { request, site, Visitor } from '../../support/app.ts'
+import { site, Visitor } from '../../support/app.ts'
+import { isDeep } from '../../support/deep.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 const visitor = new Visitor()
@@ -47,56 +48,23 @@ test.each(pages.map((page) => [page.path, page] as const))('%s is a complete pag
   expect(scripts, 'no framework code').toHaveLength(1)
 })
 
-const modals = {
-  'software-development': {
-    services: ['Web Application Development', 'Mobile App Development', 'Cloud Solutions', 'Database Development'],
-    tabs: ['Features', 'Technologies', 'Process', 'Benefits', 'Case Studies'],
-  },
-  'cloud-solutions': {
-    services: ['Cloud Migration', 'Cloud Infrastructure', 'Cloud Database Solutions', 'Cloud Networking'],
-    tabs: ['Overview', 'Benefits', 'Process', 'Technologies'],
-  },
-  'cyber-security': {
-    services: ['Network Security', 'Security Monitoring', 'Vulnerability Management', 'Security Compliance'],
-    tabs: ['Overview', 'Benefits', 'Features', 'Technologies'],
-  },
-  'mvc-applications': {
-    services: ['Model Development', 'View Implementation', 'Controller Architecture'],
-    tabs: expect.any(Array),
-  },
-  'data-analysis': {
-    services: ['Predictive Analytics', 'Machine Learning Solutions', 'Big Data Analytics', 'Business Intelligence'],
-    tabs: ['Overview', 'Benefits', 'Process', 'Technologies'],
-  },
-  'tech-consulting': {
-    services: [
-      'Custom Software Development',
-      'Digital Transformation',
-      'Legacy System Modernization',
-      'Cloud Architecture',
-      'Cybersecurity Consulting',
-    ],
-    tabs: ['Overview', 'Key Benefits', 'Process Steps', 'Technologies'],
-  },
-}
-
 test.each(modalPages.map((content) => [content.slug, content] as const))(
   'each service of %s opens its dialog at the first tab, and each tab shows its own part',
   async (slug, { path, services }) => {
     const cards = hrefs(await visitor.open(path), '#services li a')
-    expect(services.cards.map(({ title }) => title)).toEqual(modals[slug as keyof typeof modals].services)
     expect(cards).toHaveLength(services.cards.length)
     for (const [index, card] of cards.entries()) {
       const { title = '' } = services.cards[index] ?? {}
       const service = slugOf(title)
       const opened = await visitor.open(card)
       expect(opened.texts('dialog h2')).toEqual([title])
-      expect(opened.texts('dialog nav a')).toEqual(modals[slug as keyof typeof modals].tabs)
+      expect(opened.texts('dialog nav a')).toEqual(services.tabs.map(({ label }) => label))
       expect(opened.texts('dialog nav a[aria-current]')).toEqual([services.tabs[0]?.label])
-      expect((await visitor.open(`${path}?service=${service}`)).texts('dialog')).toEqual(opened.texts('dialog'))
       expect(new Set(hrefs(opened, 'dialog [data-dialog-close]'))).toEqual(new Set([`${path}#${service}`]))
       expect(hrefs(opened, `dialog footer a[href="/contact?about=${slug}"]`)).toHaveLength(1)
 
+      // The parts of a service are drawn alike.
+      if (index > 0 && !isDeep) continue
       const shown = new Set<string>()
       for (const tab of hrefs(opened, 'dialog nav a')) {
         const [panel = ''] = (await visitor.open(tab)).texts('#tab-panel')
@@ -115,20 +83,13 @@ test('the security page rates its threats, and links to an audit', async () => {
   expect(page.link('Get Security Audit')).toBe('/contact?about=cyber-security')
 })
 
-test.each([
-  ['/services/iot-automation', '#stats', ['99.99%', '50M+', '30%']],
-  ['/services/data-analysis', '#stats', ['99%', '50TB+', '200+', '40+']],
-  ['/services/ai-solutions', '#performance', ['99.9%', '50ms', '99.99%', '0.1ms']],
-])('%s states its figures', async (path, section, figures) => {
-  const page = await visitor.open(path)
-  expect(page.texts(`${section} dd > span:first-child`)).toEqual(figures)
-})
-
-test('a success story is in the overview of every analytics service', async () => {
-  for (const { title } of modalPages.find((page) => page.slug === 'data-analysis')?.services.cards ?? []) {
-    const page = await visitor.open(`/services/data-analysis?service=${slugOf(title)}`)
-    expect(page.text).toContain(serviceWords.successStory)
-  }
+test('three services state figures', async () => {
+  for (const [path, section, figures] of [
+    ['/services/iot-automation', '#stats', ['99.99%', '50M+', '30%']],
+    ['/services/data-analysis', '#stats', ['99%', '50TB+', '200+', '40+']],
+    ['/services/ai-solutions', '#performance', ['99.9%', '50ms', '99.99%', '0.1ms']],
+  ] as const)
+    expect((await visitor.open(path)).texts(`${section} dd > span:first-child`)).toEqual(figures)
 })
 
 test('the technologies of the cloud services link to documentation in a new tab, and say so', async () => {
@@ -184,7 +145,7 @@ test('the AI solutions are six cards with four claims and five technologies, eac
   for (const [index, card] of cards.entries()) {
     expect(card.querySelectorAll('.stitched')).toHaveLength(4)
     expect(card.querySelectorAll('a')).toHaveLength(5)
-    for (const chip of card.querySelectorAll('a')) {
+    for (const chip of [...card.querySelectorAll('a')].slice(0, isDeep ? 5 : 1)) {
       const opened = await visitor.open(chip.getAttribute('href') ?? '')
       expect(opened.texts('dialog h2')).toEqual([chip.textContent])
       const [close = ''] = hrefs(opened, 'dialog [data-dialog-close]')
@@ -218,50 +179,20 @@ test('the demo says that it is coming soon', async () => {
   expect(hrefs(opened, 'dialog [data-dialog-close]')).toContain('/services/ai-solutions')
 })
 
-test.each([
-  '/services/cloud-solutions?service=none',
-  '/services/cloud-solutions?service=__proto__&tab=overview',
-  '/services/ai-solutions?technology=none&card=none&demo=1',
-  '/services/ai-ml-solutions?technology=',
-])('%s is the page itself', async (path) => {
-  const page = await visitor.open(path)
-  expect(page.status).toBe(200)
-  expect(page.document.querySelector('dialog')).toBeNull()
-})
-
-test('an unknown tab shows the first one, and so does an unknown industry', async () => {
+test('an unknown dialog is the page itself, and an unknown tab or industry the first one', async () => {
+  for (const path of [
+    '/services/cloud-solutions?service=none',
+    '/services/cloud-solutions?service=__proto__&tab=overview',
+    '/services/ai-solutions?technology=none&card=none&demo=1',
+    '/services/ai-ml-solutions?technology=',
+  ]) {
+    const page = await visitor.open(path)
+    expect([page.status, page.document.querySelector('dialog')]).toEqual([200, null])
+  }
   const service = await visitor.open('/services/cloud-solutions?service=cloud-migration&tab=features')
   expect(service.texts('dialog nav a[aria-current]')).toEqual(['Overview'])
   const industry = await visitor.open('/services/iot-automation?industry=none')
   expect(industry.texts('#industry nav a[aria-current]')).toEqual(['Industrial'])
-})
-
-test.each(['/services/none', '/services/cloud-solutions/none', '/services/ai'])(
-  '%s redirects to the home page',
-  async (path) => {
-    const response = await request(path)
-    expect(response.status).toBe(302)
-    expect(response.headers.get('Location')).toBe('/')
-  },
-)
-
-test('answers 404 for an unknown file under the services', async () => {
-  expect((await request('/services/none.png')).status).toBe(404)
-})
-
-test('every link between these pages and to their parts works', async () => {
-  const leadsTo = new Map<string, Page>()
-  for (const path of ['/services', ...pages.map((page) => page.path)]) {
-    for (const href of hrefs(await visitor.open(path), 'main a[href^="/services"]')) {
-      const [address = '', anchor] = href.split('#')
-      const target = leadsTo.get(address) ?? (await visitor.open(address))
-      leadsTo.set(address, target)
-      expect(target.status, href).toBe(200)
-      expect(target.url.pathname + target.url.search, href).toBe(address)
-      if (anchor) expect(target.document.getElementById(anchor), href).not.toBeNull()
-    }
-  }
-  expect(leadsTo.size).toBeGreaterThan(50)
 })
 
 function hrefs(page: Page, selector: string) {

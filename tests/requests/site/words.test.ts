@@ -149,32 +149,3 @@ test.each([0, 1, 40])('shows a team of %i', async (count) => {
   expect(page.texts('h3').filter((text) => text.startsWith('Member'))).toHaveLength(count)
   expect(page.texts('h2').includes(about.team.title)).toBe(count > 0)
 })
-
-test('owners see which pages and sections still have the words of the sample', async () => {
-  const stateOf = async (page: string) => {
-    const list = await editor.open('/admin/site')
-    return list.texts('main li').find((text) => text.startsWith(page))
-  }
-  expect(await stateOf('Enquiries')).toContain(words.state.sample)
-  expect(await stateOf('Header and footer')).toContain(words.state.builtIn)
-  await publish('enquiries', { parts: { faq: { lists: { questions: [] } } } })
-  expect(await stateOf('Enquiries')).toContain(words.state.sample)
-  const page = await editor.open('/admin/site/enquiries')
-  const sections = page.texts('main li')
-  expect(sections).toContain(`${words.parts.hero} ${words.state.sample}`)
-  expect(sections).not.toContain(`${words.parts.faq} ${words.state.sample}`)
-  expect((await visit('/enquiries')).text).not.toContain(words.state.sample)
-})
-
-test('editors see links to the forms of header, sections and footer', async () => {
-  const page = await editor.open('/contact')
-  const hrefs = [...page.document.querySelectorAll('a[href^="/admin/site/"]')].map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual([
-    '/admin/site/frame?at=header',
-    '/admin/site/contact?at=hero',
-    '/admin/site/contact?at=details',
-    '/admin/site/contact?at=map',
-    ...['quickLinks', 'findUs', 'newsletter'].map((part) => `/admin/site/frame?at=${part}`),
-  ])
-  expect((await visit('/contact')).html).not.toContain('/admin/site')
-})

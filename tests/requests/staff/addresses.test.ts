@@ -87,9 +87,11 @@ describe('a stranger', () => {
     expect(await targetOf(response, address), address).toMatch(/^\/admin(\?|$)/)
   }
 
-  test.each(guarded)('is led from $path to the sign-in, in every form', async (route) => {
-    for (const way of strangeWays(route)) await expectSignIn(way)
-    await expectSignIn(route.path, { method: 'HEAD' })
+  test('is led from every address to the sign-in, in every form', async () => {
+    for (const route of guarded) {
+      for (const way of strangeWays(route)) await expectSignIn(way)
+      await expectSignIn(route.path, { method: 'HEAD' })
+    }
   })
 
   const id = String(application.id)
@@ -110,14 +112,15 @@ describe('a stranger', () => {
     '/admin/dashboard/built-in': { slugs: 'cloud-computing-guide', order: 'hide' },
   }
 
-  test.each(guarded)('cannot post to $path, in any form', async (route) => {
-    for (const way of strangeWays(route)) {
-      // A page carries on what was written; of a form of passwords nothing is kept, and it leads to the sign-in.
-      const refusal = route.path === '/admin/account' && !isData(way) ? 302 : 401
-      const init = { method: 'POST', body: new URLSearchParams(forms[route.path] ?? { id }) }
-      const own = await ask(way, { ...init, headers: { Origin: site } })
-      expect([way, own.status, (await ask(way, init)).status]).toEqual([way, refusal, 403])
-    }
+  test('cannot post to any address, in any form', async () => {
+    for (const route of guarded)
+      for (const way of strangeWays(route)) {
+        // A page carries on what was written; of a form of passwords nothing is kept, and it leads to the sign-in.
+        const refusal = route.path === '/admin/account' && !isData(way) ? 302 : 401
+        const init = { method: 'POST', body: new URLSearchParams(forms[route.path] ?? { id }) }
+        const own = await ask(way, { ...init, headers: { Origin: site } })
+        expect([way, own.status, (await ask(way, init)).status]).toEqual([way, refusal, 403])
+      }
   })
 
   test.each([
@@ -180,17 +183,23 @@ describe('by role', () => {
     for (const role of roles) visitors[role] = (await member(role)).visitor
   })
 
-  /** The head, reading and sending, as a page at one turn and as data at the next, and a part of the other ways. */
+  /** Reading and sending, as a page at one turn and as data at the next, and a part of the other ways. */
   function waysOf(route: (typeof guarded)[number], query: string, turn: number): Way[] {
     const [page = '', data = ''] = waysTo(route, query)
     // A redirect of data is in its body, which a HEAD does not get.
     const ways = methods.flatMap((method) =>
       (method === 'HEAD' ? [page] : [page, data]).map((address) => ({ method, address })),
     )
-    const isUsual = ({ method, address }: Way) =>
-      method === 'HEAD' || (['GET', 'POST'].includes(method) && isData(address) === (turn % 2 === 1))
-    const others = ways.filter((way) => !isUsual(way))
-    return [...ways.filter(isUsual), ...spread(others, turn, 4)]
+    const usual = turn % 2 === 1 ? ['GET', 'POST'] : ['HEAD', 'POST']
+    const isUsual = ({ method, address }: Way) => usual.includes(method) && isData(address) === (turn % 2 === 1)
+    return [
+      ...ways.filter(isUsual),
+      ...spread(
+        ways.filter((way) => !isUsual(way)),
+        turn,
+        6,
+      ),
+    ]
   }
 
   async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Outcome> {
@@ -213,17 +222,16 @@ describe('by role', () => {
     return Object.entries(byQuery).map(([query, may]) => ({ pattern: route.pattern, query, may, route }))
   })
 
-  test.each(cases)('$pattern with "$query" is for $may', async (walked) => {
-    const { route, query, may } = walked
-    for (const [turn, role] of roles.entries()) {
-      for (const way of waysOf(route, query, cases.indexOf(walked) + turn)) {
-        const isOffered = way.method === 'POST' ? route.hasAction : ['GET', 'HEAD'].includes(way.method)
-        const outcomes = isOffered ? [may.includes(role) ? 'answered' : 'refused'] : ['not that way', 'refused']
-        expect({ ...way, role, outcomes }).toMatchObject({
-          outcomes: expect.arrayContaining([await answerTo(way, visitors[role])]),
-        })
-      }
-    }
+  test('each address is for its roles, by every method', async () => {
+    for (const [index, { route, query, may }] of cases.entries())
+      for (const [turn, role] of roles.entries())
+        for (const way of waysOf(route, query, index + turn)) {
+          const isOffered = way.method === 'POST' ? route.hasAction : ['GET', 'HEAD'].includes(way.method)
+          const outcomes = isOffered ? [may.includes(role) ? 'answered' : 'refused'] : ['not that way', 'refused']
+          expect({ ...way, role, outcomes }).toMatchObject({
+            outcomes: expect.arrayContaining([await answerTo(way, visitors[role])]),
+          })
+        }
   })
 
   test('a colleague with an unknown role reaches only the addresses of everybody', async () => {
@@ -261,11 +269,13 @@ describe('eleven minutes after the confirmation', () => {
     return String(target).startsWith('/admin/confirm?')
   }
 
-  test.each(withoutSignOut.filter(({ hasPage }) => hasPage))('GET $pattern', async (route) => {
-    const needs = asked[route.pattern]?.GET === true
-    for (const address of spread(waysTo(route), route.turn, needs ? 2 : 3))
-      expect([address, await isAskedFor(address)]).toEqual([address, needs])
-    expect(await isAskedFor(route.path, { method: 'HEAD' })).toBe(needs)
+  test('each page asks for one, or none', async () => {
+    for (const route of withoutSignOut.filter(({ hasPage }) => hasPage)) {
+      const needs = asked[route.pattern]?.GET === true
+      for (const address of spread(waysTo(route), route.turn, 3))
+        expect([address, await isAskedFor(address)]).toEqual([address, needs])
+      expect([route.path, await isAskedFor(route.path, { method: 'HEAD' })]).toEqual([route.path, needs])
+    }
   })
 
   const sent = withoutSignOut
@@ -273,17 +283,19 @@ describe('eleven minutes after the confirmation', () => {
     .flatMap((route) => {
       const orders = asked[route.pattern]?.POST ?? false
       const cases: Order[] = typeof orders === 'boolean' ? [['', 'no-such-field=x', orders]] : orders
-      return cases.map(([query, form, needs]) => ({ route, pattern: route.pattern, query, form, needs }))
+      return cases.map(([query, form, needs]) => ({ route, query, form, needs }))
     })
 
-  test.each(sent)('POST $pattern$query with "$form"', async ({ route, query, form, needs }) => {
-    const multipart = new FormData()
-    for (const [name, value] of new URLSearchParams(form)) multipart.append(name, value)
-    for (const [index, address] of spread(waysTo(route, query), route.turn, needs ? 2 : 3).entries()) {
-      const both = [new URLSearchParams(form), multipart]
-      for (const body of form ? spread(both, route.turn + index, 2) : both.slice(0, 1)) {
-        const isAsked = await isAskedFor(address, { method: 'POST', body, headers: { Origin: site } })
-        expect([address, isAsked]).toEqual([address, needs])
+  test('each form asks for one, or none', async () => {
+    for (const { route, query, form, needs } of sent) {
+      const multipart = new FormData()
+      for (const [name, value] of new URLSearchParams(form)) multipart.append(name, value)
+      for (const [index, address] of spread(waysTo(route, query), route.turn, needs ? 2 : 3).entries()) {
+        const both = [new URLSearchParams(form), multipart]
+        for (const body of form ? spread(both, route.turn + index, 2) : both.slice(0, 1)) {
+          const isAsked = await isAskedFor(address, { method: 'POST', body, headers: { Origin: site } })
+          expect([address, form, isAsked]).toEqual([address, form, needs])
+        }
       }
     }
   })
@@ -306,9 +318,9 @@ test('an account that lacks a required second factor opens only the set-up pages
   const open: string[] = []
   for (const route of withoutSignOut) {
     const [page = '', ...data] = waysTo(route)
-    const isOpen = (await targetOf(await visitor.request(page), page)) !== setUp
+    const isOpen = (await targetOf(await visitor.request(page, { method: 'HEAD' }), page)) !== setUp
     if (isOpen) open.push(route.pattern)
-    for (const address of data) {
+    for (const address of spread(data, route.turn, 2)) {
       const target = await targetOf(await visitor.request(address), address)
       expect([address, target === setUp]).toEqual([address, !isOpen])
     }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '#app/cli/commands.ts'
+import { newestRecords } from '#app/domain/lists/new-records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
+import { addressOf } from '../../support/records/stream.ts'
 import { member, password as memberPassword, turnOnSecondFactor } from '../../support/staff/members.ts'
 
 const url = process.env.DATABASE_URL ?? ''
@@ -30,10 +32,12 @@ afterEach(() => {
 
 const printedPassword = () => /^Password: (\S{20,})/m.exec(output)?.[1] ?? ''
 
+const isIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
+
 async function canSignIn(email: string, password: string): Promise<boolean> {
   const visitor = new Visitor()
   await visitor.post('/admin', { email, password })
-  return (await visitor.request('/admin/dashboard')).status === 200
+  return isIn(visitor)
 }
 
 test('creates an account with a password that is printed once, and may sign in', async () => {
@@ -88,6 +92,30 @@ test('a new password ends the sessions and the waiting', async () => {
   expect((await visitor.request('/admin/dashboard')).status).toBe(302)
   expect(await canSignIn(administrator.email, printedPassword())).toBe(true)
   expect(await canSignIn(administrator.email, administrator.password)).toBe(false)
+})
+test('refuses a removed colleague at the next request, and tells their open dashboard', async () => {
+  const [{ email, visitor: leaver }, { visitor: other }] = [await member('recruiter'), await member('recruiter')]
+  const live = await leaver.request(addressOf(await newestRecords()))
+  expect(await runCommand(['admin', 'remove', email.toUpperCase()])).toBe(0)
+  expect([await isIn(leaver), await isIn(other), await canSignIn(email, memberPassword)]).toEqual([false, true, false])
+  expect(await live.text()).toMatch(/event: end\ndata: .*session_ended/)
+  expect(await runCommand(['admin', 'remove', email])).toBe(1)
+  expect(errors).toContain(`There is no account ${email}`)
+})
+
+test('ends sessions without a new password', async () => {
+  await database.staff.deleteMany({ where: { email: { not: administrator.email } } })
+  await runCommand(['admin', 'reset', administrator.email])
+  const password = printedPassword()
+  const visitors = [new Visitor(), new Visitor()]
+  for (const visitor of visitors) await visitor.post('/admin', { email: administrator.email, password })
+  expect(await runCommand(['admin', 'sign-out', administrator.email])).toBe(0)
+  for (const visitor of visitors) expect(await isIn(visitor)).toBe(false)
+  await visitors[0]?.post('/admin', { email: administrator.email, password })
+  expect(await runCommand(['admin', 'sign-out'])).toBe(0)
+  expect(output).toContain('Everybody is signed out everywhere. Sessions ended: 1.')
+  expect(await runCommand(['admin', 'remove', administrator.email])).toBe(1)
+  expect(errors).toContain('make another account an owner first')
 })
 
 test('the list names the accounts and no secret', async () => {

@@ -3,17 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { accountPage, signInAgainPage, secondFactorStep as step } from '#app/content/admin/account.ts'
 import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
-import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
-import { secondFactorMessages, secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
+import { staffPage } from '#app/content/admin/staff/members.ts'
+import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, site, Visitor } from '../../support/app.ts'
 import { pass, stopClock } from '../../support/clock.ts'
 import type { Page } from '../../support/pages/page.ts'
-import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+import { codeOf, isIn, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
 import { addPasskey, askedForPasskey } from '../../support/staff/passkey.ts'
 
 const minute = 60_000
-const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const invited = (email: string) => database.invitation.count({ where: { email } })
 
 stopClock()
@@ -127,6 +126,14 @@ test('a page leads back to itself, and nowhere else', async () => {
     expect(done.url.pathname).toBe('/admin/dashboard')
     pass(11 * minute)
   }
+})
+
+test('a carried form is sent only to the administrator side', async () => {
+  const { visitor } = await member('owner')
+  const unsent = (action: string) =>
+    JSON.stringify({ action, encType: 'multipart/form-data', fields: [['a', 'b']], hadFile: false })
+  for (const action of ['https://evil.example/admin/', '//evil.example/admin/x', '/contact'])
+    expect((await visitor.post('/admin/confirm', { password, unsent: unsent(action) })).status).toBe(400)
 })
 
 test('with a second factor the password alone does not confirm', async () => {
@@ -253,19 +260,4 @@ test('a script gets a short machine-readable answer', async () => {
   const answer = await request('/admin/staff', { method: 'POST', body, headers })
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ type: 'confirmation_required', message: expect.any(String) })
-})
-
-test('a carried form is sent only to the administrator side', async () => {
-  const { visitor } = await member('owner')
-  const unsent = (action: string) =>
-    JSON.stringify({ action, encType: 'multipart/form-data', fields: [['a', 'b']], hadFile: false })
-  for (const action of ['https://evil.example/admin/', '//evil.example/admin/x', '/contact'])
-    expect((await visitor.post('/admin/confirm', { password, unsent: unsent(action) })).status).toBe(400)
-})
-
-test('any other request works after ten minutes', async () => {
-  const { visitor } = await member('owner')
-  pass(30 * minute)
-  expect((await visitor.open('/admin/staff')).text).toContain(roleWords.owner.label)
-  expect((await visitor.open('/admin/account/second-factor')).texts('h1')).not.toEqual([secondFactorPage.heading])
 })

@@ -3,69 +3,40 @@ import { destinationAfterSignIn } from '#app/http/origin.server.ts'
 
 const home = '/admin/dashboard'
 
-test.each([
-  '/admin/dashboard',
-  '/admin/dashboard?page=2',
-  '/admin/dashboard?page=2&delete=7',
-  '/admin/resumes/0b1c/text',
-  '/admin/dashboard?q=https://example.com',
-])('%s is a valid page after the sign-in', (wanted) => {
-  expect(destinationAfterSignIn(wanted)).toBe(wanted)
-})
+test.each(['/admin/dashboard?page=2&delete=7', '/admin/resumes/0b1c/text', '/admin/dashboard?q=https://example.com'])(
+  '%s is a valid page after the sign-in',
+  (wanted) => {
+    expect(destinationAfterSignIn(wanted)).toBe(wanted)
+  },
+)
 
 test.each([
   null,
-  undefined,
   '',
   '/',
-  '/admin',
   '/careers',
   '/administrator/x',
-  'admin/dashboard',
   ' /admin/dashboard',
-  'https://evil.example',
   'https://evil.example/admin/dashboard',
-  'http:evil.example',
-  'https:/evil.example',
   'https:evil.example',
-  '//evil.example',
   '//evil.example/admin/dashboard',
-  '///evil.example',
-  '////evil.example',
   '/\\evil.example',
-  '\\\\evil.example',
   '\\/evil.example',
   '/admin\\@evil.example',
-  '/admin/\\evil.example',
   '/admin/..\\..\\evil.example',
   '/\t/evil.example',
-  '/\n/evil.example',
   '/admin/\t//evil.example',
-  '/admin/\r\nLocation: https://evil.example',
   '/admin/\r\nSet-Cookie: a=b',
   '/admin/\u0000',
-  '/admin/\u0085x',
   '/admin/../careers',
-  '/admin/../../evil',
-  '/admin/..//evil.example',
   '/admin/../../../evil.example',
   '/admin/%2e%2e/careers',
-  '/admin/.%2E/%2e./evil',
   '/admin/%2e%2e//evil.example',
   '/%09/evil.example',
-  '/%2f/evil.example',
   '/%5cevil.example',
   'javascript:alert(1)',
-  'JavaScript:alert(1)//admin/',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  'file:///etc/passwd',
-  'ftp://evil.example/admin/',
   '@evil.example/admin/',
-  '//evil.example@/admin/',
-  '?next=/admin/dashboard',
   '#/admin/dashboard',
-  '.evil.example/admin/',
   'http://own.invalid/admin/dashboard',
   '//own.invalid/admin/dashboard',
 ])('%j is not', (wanted) => {

@@ -51,7 +51,7 @@ const paths = routeAddresses(parameters)
   .flatMap(({ path, pattern }) => [path, path.replace(id, String(numbers.application)), pattern.replace(':id', '1')])
 const addresses = [...new Set(paths)].flatMap((path, turn) => {
   // The dashboard reads all of these parameters.
-  const own = path === '/admin/dashboard' ? queries : spread(queries, turn, 3)
+  const own = path === '/admin/dashboard' ? queries : spread(queries, turn, 6)
   return [path, ...own.map((query) => dataPath(path) + query)]
 })
 

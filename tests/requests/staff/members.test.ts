@@ -4,11 +4,10 @@ import { staffMessages as messages, staffPage as words } from '#app/content/admi
 import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, Visitor } from '../../support/app.ts'
-import { member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+import { isIn, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
 
 const idOf = async (email: string) => (await database.staff.findUniqueOrThrow({ where: { email } })).id
 const roleOf = async (email: string) => (await database.staff.findUnique({ where: { email } }))?.role
-const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 
 let owner: Visitor
 
@@ -78,9 +77,9 @@ async function again(email: string, browser: string) {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('an owner ends one session of a colleague, and the others continue', async () => {
+test('an owner ends one session of a colleague, and then the others', async () => {
   const { email, visitor } = await member('recruiter')
-  const other = await again(email, firefox)
+  const [other, third] = [await again(email, firefox), await again(email, firefox.replace('Linux', 'Windows'))]
   const page = await manage(email)
   expect(page.texts('dialog li p')).toContain('Firefox on Linux')
   const done = await owner.submit(page, words.member.sessions.endOne('Firefox on Linux'))
@@ -90,6 +89,12 @@ test('an owner ends one session of a colleague, and the others continue', async 
   expect(gone.text).toContain(messages.sessionGone(email))
   const event = await database.auditEvent.findFirst({ where: { action: 'session.ended' }, orderBy: { id: 'desc' } })
   expect(event).toMatchObject({ staffEmail: administrator.email, details: { staffId: await idOf(email) } })
+
+  const left = await manage(email)
+  const all = await owner.submit(left, words.member.sessions.end(2))
+  expect(all.text).toContain(messages.signedOut(email, 2))
+  expect([await isIn(visitor), await isIn(third), await isIn(owner)]).toEqual([false, false, true])
+  expect((await owner.submit(left, words.member.sessions.end(2))).text).toContain(messages.notSignedIn(email))
 })
 
 test('a session is ended only if it is of the given account', async () => {
@@ -100,16 +105,6 @@ test('a session is ended only if it is of the given account', async () => {
   const refused = await owner.post('/admin/staff?do=session', { id: await idOf(ravi.email), session: String(session) })
   expect(refused.text).toContain(messages.sessionGone(ravi.email))
   expect(await isIn(asha.visitor)).toBe(true)
-})
-
-test('ends all sessions of a member', async () => {
-  const { email, visitor } = await member('recruiter')
-  const other = await again(email, firefox)
-  const page = await manage(email)
-  const done = await owner.submit(page, words.member.sessions.end(2))
-  expect(done.text).toContain(messages.signedOut(email, 2))
-  expect([await isIn(visitor), await isIn(other), await isIn(owner)]).toEqual([false, false, true])
-  expect((await owner.submit(page, words.member.sessions.end(2))).text).toContain(messages.notSignedIn(email))
 })
 
 test('no member changes or removes themselves, and the page says why', async () => {

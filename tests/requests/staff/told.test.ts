@@ -13,7 +13,6 @@ beforeEach(async () => {
 })
 
 const told = () => database.auditEvent.findMany({ where: { id: { gt: last } }, orderBy: { id: 'asc' } })
-const actions = async () => (await told()).map(({ action }) => action)
 
 test('the log records a sign-in, its method, and its end', async () => {
   const { email, visitor } = await member('recruiter')
@@ -39,27 +38,6 @@ test('a refused sign-in records no typed address', async () => {
   expect(JSON.stringify(events)).not.toMatch(/typed|@/)
 })
 
-test('the log records the second factor, its codes and its end', async () => {
-  const { email, visitor } = await member('editor')
-  const { codes } = await turnOnSecondFactor(visitor)
-  last = (await told()).at(-2)?.id ?? 0
-  const again = new Visitor()
-  await again.post('/admin', { email, password })
-  await again.post('/admin/second-factor', { code: 'wrong' })
-  await again.post('/admin/second-factor', { code: codes[0] ?? '' })
-  await again.post('/admin/account/second-factor?step=renew', {})
-  expect(await actions()).toEqual([
-    'second_factor.enabled',
-    'session.code_asked',
-    'session.refused',
-    'recovery_code.used',
-    'session.begun',
-    'recovery_code.renewed',
-  ])
-  const events = JSON.stringify(await told())
-  for (const code of codes) expect(events).not.toContain(code)
-})
-
 test('a right password that waits for its code is not recorded as a sign-in, and neither is a wrong code', async () => {
   const { email, visitor } = await member('editor')
   await turnOnSecondFactor(visitor)
@@ -76,14 +54,6 @@ test('a right password that waits for its code is not recorded as a sign-in, and
   const log = await (await signIn()).open('/admin/audit?group=session')
   expect(log.text).toContain(`accepted the password of the account of ${email} and asked for the code`)
   expect(log.text).toContain(`refused a sign-in with a wrong code to the account of ${email}`)
-})
-
-test('a confirmation with a code is recorded once, and its password alone is not', async () => {
-  const { visitor } = await member('editor')
-  const { codes } = await turnOnSecondFactor(visitor)
-  last = (await told()).at(-1)?.id ?? 0
-  await visitor.post('/admin/confirm', { password, code: codes[0] ?? '' })
-  expect(await actions()).toEqual(['recovery_code.used', 'session.confirmed'])
 })
 
 test('refuses an action that the log cannot record', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { newsletterSending } from '#app/content/admin/newsletter/newsletter.ts'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
 import { writeNextMails } from '#app/domain/newsletters/send.server.ts'
@@ -8,8 +7,6 @@ import { signIn } from '../../support/app.ts'
 import { addPost } from '../../support/database/factories.ts'
 import { member } from '../../support/staff/members.ts'
 import { signUp, subscribe } from '../../support/subscribers/subscribers.ts'
-
-const { pages } = dashboardPage
 
 beforeEach(async () => {
   await database.subscriber.deleteMany()
@@ -73,19 +70,6 @@ test('a search is literal, in the list and in its table', async () => {
     const lines = (await (await visitor.request(list.link(words.export))).text()).trim().split('\r\n')
     expect(lines.map((line) => line.includes(found))).toEqual([false, true])
   }
-})
-
-test('shows each once across pages, also those of the same moment', async () => {
-  const emails = Array.from({ length: 120 }, (_, index) => `reader-${String(index).padStart(3, '0')}@example.com`)
-  await database.subscriber.createMany({ data: emails.map((email) => ({ email, createdAt: new Date(1_000) })) })
-  const visitor = await signIn()
-  const shown: (string | undefined)[] = []
-  for (let address: string | null = '/admin/subscribers'; address; ) {
-    const page = await visitor.open(address)
-    shown.push(...addresses(page))
-    address = page.texts('a').includes(pages.next) ? page.link(pages.next) : null
-  }
-  expect(shown).toEqual(emails.reverse())
 })
 
 test('erases an address after a question, with its mails', async () => {

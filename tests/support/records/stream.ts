@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
-import type { ToldChange } from '#app/domain/lists/live.server.ts'
+import { pace, type ToldChange } from '#app/domain/lists/live.server.ts'
 import { newestRecords, type Seen } from '#app/domain/lists/new-records.server.ts'
 import type { Visitor } from '../app.ts'
+
+pace.milliseconds = 50
 
 export const addressOf = (seen: Seen, change?: number) =>
   `/admin/live?${new URLSearchParams({ ...seen, ...(change !== undefined && { change: String(change) }) })}`

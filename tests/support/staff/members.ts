@@ -16,6 +16,8 @@ export async function member(role: Role, headers?: HeadersInit): Promise<{ email
   return { email, visitor }
 }
 
+export const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
+
 /** The code of an authenticator app with that key. */
 export const codeOf = (secret: string, moment = Date.now()) => new TOTP({ secret }).generate({ timestamp: moment })
 

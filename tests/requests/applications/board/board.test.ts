@@ -1,11 +1,15 @@
 // The board without JavaScript: columns, cards, moves, and concurrent moves.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { applicationPage } from '#app/content/admin/applications/application.ts'
+import {
+  applicationPage,
+  decisionMessages,
+  applicationPage as page,
+} from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { changeStatusDialog, selectionBar } from '#app/content/admin/bulk.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
@@ -71,13 +75,6 @@ describe('the columns of the board', () => {
     expect((await open('?status=offer')).texts('section[id^=column]')).toHaveLength(1)
     expect((await open('?tab=blog&status=nonsense')).texts('section[id^=column]')).toHaveLength(7)
   })
-
-  test('show the special marks of an applicant', async () => {
-    await addApplication({ possibleDuplicate: true, resumeKey: null, status: 'interview' })
-    const card = (await open()).texts('#column-interview li').join()
-    for (const text of [dashboardPage.possibleDuplicate, dashboardPage.noResume, words.noDate])
-      expect(card).toContain(text)
-  })
 })
 
 test('ticked cards take the actions of the list, without JavaScript too', async () => {
@@ -127,23 +124,6 @@ describe('a card', () => {
     expect([columns(insisted), await statusOf(id)]).toEqual([{ reviewing: ['Asha Rao'] }, 'reviewing'])
   })
 
-  test('moved in another window of the same account says so', async () => {
-    await addApplication({ name: 'Asha Rao' })
-    const page = await open()
-    await move(await open(), 'Asha Rao', 'reviewing')
-    const told = (await move(page, 'Asha Rao', 'withdrawn')).texts('[role=alert]').join()
-    expect(told).toContain('In another window, you changed it first: Asha Rao has been in In review since')
-  })
-
-  test('is not undone after a further step of a colleague', async () => {
-    const { id } = await addApplication({ name: 'Asha Rao' })
-    const moved = await move(await open(), 'Asha Rao', 'reviewing')
-    await giveStatus(id, 'interview', 'system')
-    const after = await administrator.submit(moved, words.undo)
-    expect(after.texts('[role=alert]').join()).toContain(messages.notTakenBack)
-    expect(await statusOf(id)).toBe('interview')
-  })
-
   test('with a withdrawn applicant is not moved, even from an older page', async () => {
     const { receiptToken, id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
@@ -170,4 +150,62 @@ describe('a card', () => {
   test.each(nonsense)('a move of %j is refused', async (fields) => {
     expect((await administrator.post('/admin/applications/board', fields)).status).toBe(400)
   })
+})
+
+const { confirm, heading } = page.asking
+const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
+const ask = async (act: keyof typeof statusLabels, search = '?undecided=0') =>
+  administrator.submit(
+    await administrator.open(`/admin/applications/board${search}`),
+    words.moveTo('Asha Rao', statusLabels[act]),
+  )
+
+test('a move to the interview column asks for the date, and sets it in one step', async () => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  const asked = await ask('interview')
+  expect(asked.texts('dialog h2')).toEqual([heading(statusLabels.interview)])
+  expect(asked.texts('dialog').join()).toContain('Asha Rao')
+  expect((await rowOf(id)).status).toBe('new')
+  const moved = await administrator.submit(asked, confirm.interview, { interview: '2099-12-03T14:30' })
+  expect(moved.url.search).toBe('?undecided=0')
+  expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels.interview))
+  expect(await rowOf(id)).toMatchObject({ status: 'interview', interviewAt: new Date('2099-12-03T09:00:00Z') })
+  expect(await database.statusChange.count()).toBe(1)
+  await administrator.submit(moved, words.undo)
+  expect(await rowOf(id)).toMatchObject({ status: 'new', interviewAt: null })
+})
+
+test.each(['offer', 'hired'] as const)('asks for a confirmation before %s, however the move is sent', async (act) => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  const forged = await administrator.post('/admin/applications/board', { id: String(id), act, seen: '0' })
+  for (const asked of [await ask(act), forged]) {
+    expect(asked.texts('dialog h2')).toEqual([heading(statusLabels[act])])
+    expect(asked.texts('dialog').join()).toContain(
+      page.asking.reads(statusLabels[act], receiptPage.progress.means[act]),
+    )
+  }
+  expect([(await rowOf(id)).status, await database.statusChange.count()]).toEqual(['new', 0])
+  const moved = await administrator.submit(forged, confirm[act])
+  expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels[act]))
+  expect((await rowOf(id)).status).toBe(act)
+})
+
+test('refuses an invalid form with its fields, and asks again', async () => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  const refused = await administrator.submit(await ask('rejected'), confirm.rejected, { reason: 'x'.repeat(501) })
+  expect([refused.status, (await rowOf(id)).status]).toEqual([400, 'new'])
+  expect(refused.texts('dialog').join()).toContain(decisionMessages.reasonTooLong(500))
+  await administrator.submit(refused, confirm.rejected, { reason: 'Too few years' })
+  expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'Too few years' })
+})
+
+test('reports a colleague’s step during the question, and still sends the letter', async () => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  const asked = await ask('rejected')
+  await giveStatus(id, 'offer', 'system')
+  const told = await administrator.submit(asked, confirm.rejected, { reason: 'Too few years' })
+  expect(told.texts('[role=alert]').join()).toContain(messages.notMoved(statusLabels.rejected))
+  expect((await rowOf(id)).status).toBe('offer')
+  await administrator.submit(told, words.insist(statusLabels.rejected))
+  expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'Too few years' })
 })

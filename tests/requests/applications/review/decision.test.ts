@@ -13,6 +13,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, request, signIn, Visitor } from '../../../support/app.ts'
 import { giveStatus, showSteps } from '../../../support/applications/steps.ts'
 import { addApplication } from '../../../support/database/factories.ts'
+import { isDeep } from '../../../support/deep.ts'
 import type { Page } from '../../../support/pages/page.ts'
 import { member } from '../../../support/staff/members.ts'
 
@@ -41,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('a status', () => {
-  test.each(applicationStatuses.slice(1))(
+  test.each(isDeep ? applicationStatuses.slice(1) : (['reviewing', 'rejected'] as const))(
     '%s can be undone within ten minutes without a trace for the applicant; later, the receipt shows both',
     async (status) => {
       const { id, receiptToken } = await addApplication()
@@ -90,7 +91,8 @@ describe('a status', () => {
     expect(history.join()).not.toContain(authors.byApplicant)
   })
 
-  test.each(['offer', 'hired'] as const)('%s asks first, in the words that the applicant will read', async (act) => {
+  test('asks before an offer, in the words that the applicant will read', async () => {
+    const act = 'offer'
     const { id } = await addApplication()
     const asked = await administrator.submit(await open(id), statusLabels[act])
     const text = words.asking.reads(statusLabels[act], receiptPage.progress.means[act])
@@ -111,12 +113,6 @@ describe('a status', () => {
     expect(page.texts('.timeline li')[0]).toContain(authors.byApplicant)
   })
 
-  test('keeps the list that led to the page', async () => {
-    const { id } = await addApplication()
-    const page = await give(await administrator.open(`${at(id)}?q=asha&sort=name`), 'offer')
-    expect(page.url.pathname + page.url.search).toBe(`${at(id)}?q=asha&sort=name`)
-  })
-
   test.each<Record<string, string>>([
     { act: 'x' },
     { act: 'offer', seen: 'x' },
@@ -127,19 +123,6 @@ describe('a status', () => {
     expect((await administrator.post(at(id), fields)).status).toBe(400)
     expect(await database.statusChange.count()).toBe(0)
   })
-})
-
-test('after a hire is undone, the offer before it can still be undone', async () => {
-  const { id } = await addApplication()
-  for (const status of ['offer', 'hired'] as const) {
-    const asked = await administrator.submit(await open(id), statusLabels[status])
-    await administrator.submit(asked, words.asking.confirm[status])
-  }
-  const undone = await administrator.submit(await open(id), words.decision.undoOf(statusLabels.hired))
-  const page = await administrator.submit(undone, words.decision.undoOf(statusLabels.offer))
-  expect(page.texts('[role=status]').join()).toContain(messages.undone(statusLabels.new))
-  expect(() => page.form(words.decision.undoOf(statusLabels.new))).toThrow()
-  expect(page.texts('.timeline li').filter((text) => text.includes(words.history.takenBack))).toHaveLength(2)
 })
 
 describe('a rejection', () => {
@@ -229,17 +212,6 @@ describe('an interview', () => {
     const off = await request(`/careers/receipt/${receiptToken}/interview.ics`)
     expect(off.headers.get('Location')).toBe(`/careers/receipt/${receiptToken}`)
   })
-
-  test('without a valid date is refused, with the note kept', async () => {
-    const { id } = await addApplication()
-    const page = await administrator.submit(await give(await open(id), 'interview'), words.decision.interview.save, {
-      interview: 'tomorrow',
-      note: 'Half a note',
-    })
-    expect(page.status).toBe(400)
-    expect(page.text).toContain('Enter a date that exists and a time, such as Dec 3, 2026, 02:30 PM')
-    expect(page.form(words.notes.add).values.note).toBe('Half a note')
-  })
 })
 
 describe('two concurrent decisions', () => {
@@ -260,15 +232,6 @@ describe('two concurrent decisions', () => {
     expect((await rowOf(id)).status).toBe('offer')
     expect(insisted.form(words.notes.add).values.note).toBe('Half a note')
     expect((await listStatusChanges(id)).map(({ status }) => status)).toEqual(['rejected', 'offer'])
-  })
-
-  test('allow the second colleague to leave it as it is', async () => {
-    const { id } = await addApplication()
-    const mine = await open(id)
-    await giveStatus(id, 'offer', 'system')
-    const told = await give(mine, 'hired')
-    const left = await administrator.open(told.link(words.conflict.leave))
-    expect([left.status, left.texts('#status-title + p')]).toEqual([200, [statusLabels.offer]])
   })
 
   test('by one account in two windows say so', async () => {
@@ -302,14 +265,6 @@ describe('two concurrent decisions', () => {
     expect((await rowOf(id)).status).toBe('hired')
   })
 
-  test('setting the present status says so, and is no conflict', async () => {
-    const { id } = await addApplication()
-    const mine = await administrator.submit(await open(id), statusLabels.offer)
-    await giveStatus(id, 'offer', 'system')
-    const page = await administrator.submit(mine, words.asking.confirm.offer)
-    expect(page.texts('[role=status]').join()).toContain(statusMessages.unchanged(statusLabels.offer))
-  })
-
   test('returns a note to an application that was deleted concurrently', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
@@ -336,13 +291,5 @@ describe('the record', () => {
     const erased = await administrator.submit(question, words.dialogs.erase.confirm)
     expect(erased.texts('[role=status]').join()).toContain(messages.erased)
     expect(await database.jobApplication.findUnique({ where: { id: other.id } })).toBeNull()
-  })
-
-  test('is not open to an editor', async () => {
-    const { id } = await addApplication()
-    const { visitor: editor } = await member('editor')
-    for (const path of [at(id), `${at(id)}/interview.ics`]) expect((await editor.request(path)).status).toBe(403)
-    expect((await editor.post(at(id), { act: 'offer', seen: '0' })).status).toBe(403)
-    expect((await rowOf(id)).status).toBe('new')
   })
 })

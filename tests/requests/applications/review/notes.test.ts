@@ -92,12 +92,6 @@ test.each([
   expect(await database.applicationNote.count()).toBe(0)
 })
 
-test('stores the longest note unchanged', async () => {
-  const { id } = await addApplication()
-  await administrator.submit(await open(id), words.add, { note: 'x'.repeat(longestNote) })
-  expect((await database.applicationNote.findFirst())?.text).toHaveLength(longestNote)
-})
-
 test('stores a repeated note once', async () => {
   const { id } = await addApplication()
   const page = await open(id)

@@ -1,14 +1,15 @@
 // The page of an application: its content, its list, and its empty states.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { applicationPage, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { neighbourWords } from '#app/content/admin/dashboard.ts'
 import { resumeMessages } from '#app/content/admin/messages.ts'
 import { deleteRecords } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { request, signIn, type Visitor } from '../../../support/app.ts'
+import { signIn, type Visitor } from '../../../support/app.ts'
 import { addApplication } from '../../../support/database/factories.ts'
-import { payloadsWithin, unexpectedMarkup } from '../../../support/process/payloads.ts'
+import { addMail } from '../../../support/mail/outbox.ts'
+import { member } from '../../../support/staff/members.ts'
 
 const administrator: Visitor = await signIn()
 const at = (id: number, query = '') => `/admin/applications/${id}${query}`
@@ -33,11 +34,6 @@ describe('the page of an application', () => {
     expect(page.html).toContain('First line\nSecond line')
     expect(page.link(words.mail)).toBe(`/admin/applications/${id}/letter`)
     expect(page.headers.get('Cache-Control')).toContain('no-store')
-  })
-
-  test('says that an application has no cover letter', async () => {
-    const { id } = await addApplication({ coverLetter: '' })
-    expect((await open(id)).texts('main p')).toContain(words.answers.noCoverLetter)
   })
 
   test('counts as the first opening, and the log records one opening per hour and colleague', async () => {
@@ -76,16 +72,6 @@ describe('the page of an application', () => {
     expect((await open(word.id)).link(words.resume.readText)).toBe(`/admin/resumes/${word.resumeKey}/text`)
     const missing = await addApplication({ resumeState: 'missing', resumeKey: null })
     expect((await open(missing.id)).text).toContain(words.resume.missing)
-  })
-
-  test.each(payloadsWithin(200, 3))('shows %s as it was written', async (text) => {
-    const { id } = await addApplication({ firstOpenedAt: new Date() })
-    const harmless = await open(id)
-    await database.jobApplication.update({ where: { id }, data: { name: text, coverLetter: text, position: text } })
-    await database.applicationNote.create({ data: { applicationId: id, text } })
-    const page = await open(id)
-    expect(page.texts('h1')).toEqual([text.replace(/\s+/g, ' ').trim()])
-    expect(unexpectedMarkup(page, harmless)).toEqual([])
   })
 
   test('names other applications of the same address, and similar ones with their similarity', async () => {
@@ -164,12 +150,74 @@ describe('without an application', () => {
     }
     expect((await administrator.request(`${at(id)}/interview.ics`)).status).toBe(404)
   })
+})
 
-  test('without a session it redirects to the sign-in', async () => {
-    const { id } = await addApplication()
-    for (const path of [at(id), `${at(id)}/interview.ics`]) {
-      const { status, headers } = await request(path, { headers: { Accept: 'text/html' } })
-      expect([status, headers.get('Location')]).toEqual([302, expect.stringMatching(/^\/admin\?next=/)])
-    }
-  })
+const { visitor: recruiter, email } = await member('recruiter')
+const { id: author } = await database.staff.findUniqueOrThrow({ where: { email }, select: { id: true } })
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.outboxItem.deleteMany()
+})
+
+const day = (number: number) => new Date(Date.UTC(2026, 2, number, 6))
+
+/** One entry of each kind, a day apart. */
+async function addEventful() {
+  const { id } = await addApplication({ appliedAt: day(1), firstOpenedAt: day(3), status: 'interview' })
+  const acknowledged = await addFailed('application.acknowledged', id, 2)
+  const step = { applicationId: id, staffId: author }
+  await database.statusChange.create({ data: { ...step, status: 'reviewing', createdAt: day(4) } })
+  await database.applicationNote.create({ data: { ...step, text: 'Calm on the phone.', createdAt: day(5) } })
+  await database.statusChange.create({ data: { ...step, status: 'interview', createdAt: day(6) } })
+  const dated = { status: 'interview', interviewAt: day(20), createdAt: day(7) }
+  await database.statusChange.create({ data: { ...step, ...dated } })
+  const invitation = await addFailed('application.interview', id, 8)
+  await database.statusChange.create({ data: { ...step, status: 'offer', createdAt: day(9) } })
+  await database.statusChange.create({ data: { ...step, ...dated, isUndo: true, createdAt: day(10) } })
+  await database.applicationNote.create({ data: { ...step, text: 'Offer was a slip.', createdAt: day(11) } })
+  return { id, acknowledged, invitation }
+}
+
+async function addFailed(
+  kind: 'application.acknowledged' | 'application.interview',
+  applicationId: number,
+  on: number,
+) {
+  const content = { subject: 'An email', text: 'We have it.', html: '<p>We have it.</p>' }
+  const mail = await addMail({ kind, about: { applicationId } as never, to: 'asha@exmaple.com', content })
+  const failed = { state: 'failed', createdAt: day(on), settledAt: day(on) }
+  await database.outboxItem.update({ where: { id: mail }, data: failed })
+  const response = '550 5.1.1 <asha@exmaple.com>: User unknown'
+  await database.delivery.create({ data: { itemId: mail, channel: 'mail', outcome: 'refused', response } })
+  return mail
+}
+
+test('lists arrival, steps, interviews, emails and notes together, newest first, below the form for a note', async () => {
+  const { id } = await addEventful()
+  const page = await recruiter.open(`/admin/applications/${id}`)
+  const beginnings = [
+    'You',
+    'Back to Interview',
+    'Offer',
+    'Email: An email',
+    'Interview date set',
+    'Interview',
+    'You',
+    'In review',
+    'First opened',
+    'Our acknowledgement to asha@exmaple.com could not be delivered: the address does not exist.',
+    'Applied',
+  ]
+  const entries = page.texts('.timeline > li')
+  expect(entries).toHaveLength(beginnings.length)
+  for (const [index, beginning] of beginnings.entries()) expect(entries[index]?.startsWith(beginning)).toBe(true)
+  expect(entries[0]).toContain('Offer was a slip.')
+  expect(entries[2]).toContain(`(${applicationPage.history.takenBack})`)
+  expect(entries[3]).toContain('Our interview invitation to asha@exmaple.com could not be delivered')
+  expect(entries[4]).toContain('For Mar 20, 2026')
+  expect(page.texts('.timeline')).toHaveLength(1)
+  expect(page.texts('h2')).not.toContain('Notes')
+  const added = await recruiter.submit(page, applicationPage.notes.add, { note: 'Ask about January.' })
+  expect(added.texts('.timeline > li')[0]).toContain('Ask about January.')
 })

@@ -6,11 +6,10 @@ import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
 import { pass, stopClock } from '../../../support/clock.ts'
-import { codeOf, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
+import { codeOf, isIn, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const wrong = '000000'
 
 stopClock()

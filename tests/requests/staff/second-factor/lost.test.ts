@@ -1,17 +1,14 @@
 // An owner takes the second factor off a colleague who has lost it.
 import { beforeEach, expect, test } from 'vitest'
-import { signInAgainPage } from '#app/content/admin/account.ts'
-import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { staffMessages as messages, staffPage } from '#app/content/admin/staff/members.ts'
 import { securityMail } from '#app/content/mail/security.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
-import { member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
+import { isIn, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
 const words = staffPage.lostFactorDialog
 const idOf = async (email: string) => (await database.staff.findUniqueOrThrow({ where: { email } })).id
-const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 
 let owner: { email: string; visitor: Visitor }
 let asha: { email: string; visitor: Visitor }
@@ -61,17 +58,6 @@ test('also for a colleague with passkeys alone', async () => {
   expect(told.map(({ content }) => readableMail(content).subject)).toEqual([
     expect.stringContaining(securityMail.headings.factor_lost),
   ])
-})
-
-test('removes nothing without a confirmation', async () => {
-  const page = await asked(asha.email)
-  await database.session.updateMany({ where: { staff: { email: owner.email } }, data: { confirmedAt: null } })
-  const turnedAway = await owner.visitor.submit(page, words.confirm)
-  expect([turnedAway.status, ...turnedAway.texts('h1')]).toEqual([401, identityPage.heading])
-  expect(await isIn(asha.visitor)).toBe(true)
-  const confirmed = await owner.visitor.submit(turnedAway, identityPage.submit.idle, { password })
-  const done = await owner.visitor.submit(confirmed, signInAgainPage.send)
-  expect(done.text).toContain(messages.factorRemoved(asha.email))
 })
 
 test('reports a second factor that was removed concurrently, and a colleague cannot remove their own this way', async () => {

@@ -8,11 +8,10 @@ import { secondFactorMessages as messages, secondFactorPage as words } from '#ap
 import { database } from '#app/platform/database/database.server.ts'
 import { request, Visitor } from '../../../support/app.ts'
 import { closeStreams, open } from '../../../support/records/stream.ts'
-import { member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
+import { isIn, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 import { addPasskey, signInByPasskey } from '../../../support/staff/passkey.ts'
 
 const setUp = '/admin/account/second-factor'
-const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const rule = async () => (await database.settings.findUnique({ where: { number: 1 } }))?.secondFactorFor ?? 'nobody'
 
 async function setRule(secondFactorFor: string) {

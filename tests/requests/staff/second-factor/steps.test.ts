@@ -7,10 +7,9 @@ import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
 import { pass, stopClock } from '../../../support/clock.ts'
-import { codeOf, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
+import { codeOf, isIn, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
 const minute = 60_000
-const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 const page = '/admin/account/second-factor'
 const wrong = '000000'
 
