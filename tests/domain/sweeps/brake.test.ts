@@ -100,19 +100,6 @@ test('a confirmation during the measurement of a sweep stays, whatever has becom
   expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
 })
 
-test('a confirmation after the waiting sweep was read stays', async () => {
-  await many(25, () => addApplication({ appliedAt: ago(366) }))
-  await sweep()
-  const held = await onlyHeld()
-  const read = await database.heldSweep.findUnique({ where: { name: held.name } })
-  await addApplication({ appliedAt: ago(366) })
-  await confirmSweep(owner, held)
-  const reading = vi.spyOn(database.heldSweep, 'findUnique').mockResolvedValue(read)
-  await sweep()
-  reading.mockRestore()
-  expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
-})
-
 test('a sweep that grew after its confirmation, for example by a shorter retention, waits again', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await sweep()

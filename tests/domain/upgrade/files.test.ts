@@ -81,27 +81,6 @@ test('moves a file from the spool whole while the worker of another copy runs', 
   expect(await read(key)).toEqual(bytes)
 })
 
-test('moves a file from the spool whole while another copy deletes its remaining parts', async () => {
-  const { key } = await spooledApplication('missing')
-  const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
-  vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
-    await write(...file)
-    await parts.deleteParts(key)
-  })
-  await takeOverFiles(true)
-  expect(await read(key)).toEqual(bytes)
-})
-
-test('a file from the spool that is erased before its move leaves no copy in the storage', async () => {
-  const { key } = await spooledApplication()
-  await takeOverFiles(true)
-  await resumes.put(key, bytes)
-  await removeFiles(database, [key])
-  await settleFiles()
-  expect(await filesIn('resumes')).toEqual([])
-  expect(await database.storedFile.count({ where: { key } })).toBe(0)
-})
-
 test('removes a file from the spool that the storage has already, or that was erased', async () => {
   const { key } = await spooledApplication()
   await resumes.put(key, bytes)
@@ -170,17 +149,6 @@ test('a draft of an earlier version is found by its form until it expires', asyn
   expect(await filesIn('held')).toEqual([])
   expect(await readDraft(young)).toEqual(bytes)
   expect(await readDraft(old)).toBeNull()
-})
-
-test('moves a draft whole after a killed start left some of its parts', async () => {
-  const key = crypto.randomUUID()
-  await held.put(key, bytes)
-  const row = { key, area: 'resumes', size: bytes.length, expiresAt: new Date(Date.now() + day) }
-  const first = { create: { number: 0, bytes: bytes.slice(0, parts.partSize) } }
-  await database.storedFile.create({ data: { ...row, parts: first } })
-  await takeOverFiles(true)
-  expect(await filesIn('held')).toEqual([])
-  expect(await readDraft(key)).toEqual(bytes)
 })
 
 test('a file in the quarantine returns to its record, or stays for the rest of its 30 days', async () => {
