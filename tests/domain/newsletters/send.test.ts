@@ -162,6 +162,16 @@ test.each([
   expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(0)
 })
 
+test.each([
+  ['a draft', { status: 'draft', publishedAt: null }],
+  ['one that is planned', { status: 'published', publishedAt: new Date(Date.now() + 3_600_000) }],
+  ['one in the trash', { ...published, deletedAt: new Date() }],
+])('%s is not sent', async (_, data) => {
+  await addSubscribers(1)
+  expect(await sendNewsletter((await addPost(data)).id, 'News', await staff())).toBe('gone')
+  expect(await database.outboxItem.count()).toBe(0)
+})
+
 test('a newsletter without readers is not sent, and can be sent later', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   expect(await sendNewsletter(post.id, 'News', by)).toBe('noReaders')

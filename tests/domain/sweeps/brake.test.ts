@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { consents } from '#app/content/consents.ts'
 import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { prepareInstallation, runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
@@ -71,18 +70,6 @@ test('a sweep of more than a tenth and more than 20 rows waits until an owner ha
     actor: 'staff',
     details: { sweep: 'applications', due: 25 },
   })
-})
-
-test('names the age of what waits unless the records have several retentions', async () => {
-  const short = { consentVersion: `${consents.application[0].version}/30d` }
-  await many(25, () => addApplication({ appliedAt: ago(366) }))
-  await addApplication(short)
-  await sweep()
-  const held = await onlyHeld()
-  expect(held.before?.getTime()).toBe(held.asOf.getTime() - 365 * day)
-  await addApplication({ ...short, appliedAt: ago(31) })
-  await sweep()
-  expect(await onlyHeld()).toMatchObject({ due: 26, before: null })
 })
 
 test('a confirmation during the measurement of a sweep stays, whatever has become due since', async () => {
