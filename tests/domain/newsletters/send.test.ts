@@ -88,16 +88,16 @@ test('sends a post once, also if two colleagues press at the same moment', async
 
 test('another worker continues the mails of a dead one, and each reader gets one', async () => {
   const [by, post] = [await staff(), await addPost(published)]
-  await addSubscribers(1_100)
+  await addSubscribers(600)
   await sendNewsletter(post.id, 'News', by)
   await writeNextMails()
   const written = await database.outboxItem.count()
   expect(written).toBeGreaterThan(0)
-  expect(written).toBeLessThan(1_100)
-  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_100)
+  expect(written).toBeLessThan(600)
+  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(600)
   await Promise.all([writeMails(), writeMails(), writeMails()])
   expect(await recipients()).toEqual(await readers())
-  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_100)
+  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(600)
 })
 
 test('stopping a newsletter while its mails are written ends the writing', async () => {
