@@ -50,7 +50,8 @@ export default defineConfig({
     command: 'exec node build/server/index.js > "$TEST_LOG"',
     url: `${site}/readyz`,
     timeout: 30_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // It would wait five seconds for those who poll its readiness.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 1_000 },
     env: {
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',

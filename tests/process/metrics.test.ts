@@ -49,10 +49,3 @@ test('METRICS_PORT answers only with the token, and the site never', async () =>
   await server.stop()
   await expect(ask(origin, bearer)).rejects.toThrow()
 })
-
-test('without variables no port is opened and /metrics is an unknown address', async () => {
-  const server = await start('off', {})
-  await expect(ask(`http://localhost:${metricsPort}`)).rejects.toThrow()
-  const [site, unknown] = [await ask(server.origin), await ask(server.origin, {}, '/no-such-page')]
-  expect([site.status, await site.text()]).toEqual([unknown.status, await unknown.text()])
-})

@@ -89,37 +89,6 @@ test('a resume survives a mistake elsewhere in the form, and can be replaced', {
     for (const name of [copy, print]) await expect(page.getByRole('button', { name })).toBeHidden()
 })
 
-test('two applications from one page have different references', async ({ page, complaints }) => {
-  await visit(page, '/careers/2')
-  const send = page.getByRole('button', { name: 'Submit Application' })
-  const receipt = page.getByRole('status').filter({ hasText: receiptWords.reference })
-  await fill(page)
-  await send.click()
-  await expect(receipt).toBeFocused()
-  await expect(receipt).toBeInViewport({ ratio: 0.9 })
-  await expect(send).toBeHidden()
-  const link = receipt.getByRole('link')
-  const first = (await link.getAttribute('href')) ?? ''
-  await page.getByRole('button', { name: receiptWords.anotherForm }).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByLabel('Name')).toHaveValue('')
-  await expect(page.getByText('Application Submitted!')).toBeHidden()
-
-  await page.route('**/careers/2.data', (route) => route.fulfill({ status: 413, body: 'Too large' }))
-  await fill(page)
-  await send.click()
-  await expect(page.locator('[data-error-summary]')).toContainText(messages.submitFailed(messages.tooLarge))
-  await expect(page.locator('[data-error-summary]').getByRole('heading')).toBeHidden()
-  await expect(link).toHaveAttribute('href', first)
-  await page.unroute('**/careers/2.data')
-  complaints.length = 0
-
-  await send.click()
-  await expect(page.getByText('Application Submitted!')).toBeVisible()
-  await expect(link).not.toHaveAttribute('href', first)
-  await expect(receipt).toBeInViewport({ ratio: 0.9 })
-})
-
 test('sending the form again after Back counts as the same application', {
   tag: '@noscript',
 }, async ({ page }) => {

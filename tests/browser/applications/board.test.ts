@@ -139,16 +139,6 @@ test('a card can be dropped below the last card of a column, on its heading and 
   await arrives('Person 23', 'reviewing')
 })
 
-test('ticked cards are changed together, as in the list', async ({ page }) => {
-  await openBoard(page, '?q=person.2')
-  for (const name of ['Person 24', 'Person 25']) await page.getByLabel(selectionBar.selectOf(name)).check()
-  await expect(page.getByText(selectionBar.selected(2)).first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: selectionBar.changeStatus.long }).click()
-  await expect(page.getByRole('dialog')).toContainText(changeStatusDialog.heading(2))
-  await expect(page).toHaveURL(/dashboard\?q=person\.2&bulk=status/)
-})
-
 test('dragging a ticked card moves all ticked cards, after the question of the selection bar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openBoard(page, '?q=person.2')

@@ -1,10 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { applicationMessages, applicationReplies } from '#app/content/applications.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { queueMessages as messages, queueWords as words } from '#app/content/careers/offline-queue.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import {
   action,
-  arrived,
   fillApplication,
   keptBy,
   noteToasts,
@@ -18,6 +20,8 @@ import {
 } from '../../support/applications/queue.ts'
 import { expect, test } from '../../support/applications/queue-test.ts'
 import { addOpenJob, downloadedResume, setJobStatus, storedApplications } from '../../support/browser/installation.ts'
+import { freePort } from '../../support/process/port.ts'
+import { Server } from '../../support/process/server.ts'
 
 test('an application sent offline arrives once after the tab closes and two others open', async ({
   page,
@@ -49,29 +53,6 @@ test('an application sent offline arrives once after the tab closes and two othe
   expect((await downloadedResume(String(baseURL), row)).equals(answers.resume.buffer)).toBe(true)
   const shown = () => Promise.all(tabs.map((tab) => tab.getByText(row.reference).count()))
   await expect.poll(shown).toContain(1)
-})
-
-test('a small file is stored with the answers, and both are sent once the connection returns', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const answers = { email: someone(), resume: resumeOf(499_999) }
-  await openForm(page, '/careers/2')
-  await fillApplication(page, answers)
-  await context.setOffline(true)
-  await send(page)
-  await expect(waiting(page)).toBeVisible()
-  await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining(['pendingJobApplications', 'pendingResumes']))
-  await context.setOffline(false)
-  await expect(arrived(page)).toBeVisible()
-  await expect.poll(() => toldBy(page)).toEqual([saved, messages.syncing, messages.synced(1)])
-  await expect.poll(() => keptBy(page)).toEqual([])
-  const [row] = storedApplications(answers.email)
-  expect(row && (await downloadedResume(String(baseURL), row)).equals(answers.resume.buffer)).toBe(true)
-  await page.getByRole('button', { name: receiptWords.anotherForm }).click()
-  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible()
-  await expect(arrived(page)).toBeVisible()
 })
 
 test('an application to a job that has closed waits until the applicant sends it to another job', async ({
@@ -110,29 +91,6 @@ test('an application to a job that has closed waits until the applicant sends it
   expect(storedApplications(answers.email)).toMatchObject([{ resume_size: 600_000 }])
   await expect.poll(() => keptBy(page)).toEqual([])
   await expect(waiting(page)).toBeHidden()
-})
-
-test('the notice that an application is saved comes before the notice that it is being sent', async ({
-  page,
-  context,
-}) => {
-  await openForm(page, '/careers/1')
-  await fillApplication(page, { email: someone(), resume: resumeOf(1_000) })
-  await context.setOffline(true)
-  await send(page)
-  await expect(waiting(page)).toBeVisible()
-  await expect.poll(() => toldBy(page)).toEqual([saved])
-
-  await page.evaluate(() => {
-    addEventListener('storage', ({ key }) => {
-      if (key === 'pendingJobApplications') dispatchEvent(new Event('online'))
-    })
-  })
-  await page.getByRole('button', { name: receiptWords.anotherForm }).click()
-  await fillApplication(page, { email: someone(), resume: resumeOf(2_000) })
-  await send(page)
-  await expect(waiting(page, 2)).toBeVisible()
-  await expect.poll(async () => (await toldBy(page)).slice(0, 3)).toEqual([saved, saved, messages.syncing])
 })
 
 test('an application can be discarded after a question, and nothing of it stays', async ({ page, context }) => {
@@ -212,3 +170,102 @@ test('an application arrives even if its dialog is closed while it is being sent
   expect(storedApplications(email)).toMatchObject([{ position, resume_size: 600_000 }])
   await expect.poll(() => keptBy(page)).toEqual([])
 })
+
+test('an application over the rate limit of its network is saved and sent later', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const form = { jobId: '1', form: 'job', phone: '9876543210', experience: '3', coverLetter: 'Hello.' }
+  for (let count = 0; count < 30; count++) {
+    const multipart = {
+      ...form,
+      submissionId: crypto.randomUUID(),
+      name: 'Another',
+      email: someone(),
+      resume: resumeOf(600),
+    }
+    const headers = { ...extraHTTPHeaders, Origin: String(baseURL) }
+    expect((await page.request.post('/careers/sync', { multipart, headers })).status()).toBe(200)
+  }
+  const answers = { email: someone(), resume: resumeOf(600_000) }
+  await page.clock.install()
+  await openForm(page, '/careers/1')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await fillApplication(page, answers)
+  await send(page)
+  await expect(waiting(page)).toBeVisible()
+  const keptForNow = expect.stringMatching(/^Too many forms have come .* saved locally/)
+  await expect.poll(() => toldBy(page)).toEqual([keptForNow])
+  expect(storedApplications(answers.email)).toHaveLength(0)
+
+  // The connection was not the cause, so its return changes nothing.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.7' })
+  await page.clock.fastForward(11 * 60_000)
+  await expect.poll(() => toldBy(page)).toEqual([keptForNow, messages.synced(1)])
+  expect(storedApplications(answers.email)).toHaveLength(1)
+})
+
+test('an application whose answer was lost is not stored twice', async ({ page }) => {
+  const answers = { email: someone(), resume: resumeOf(600_000) }
+  const loseAnswers = async (address: string, times: number) => {
+    await page.route(
+      address,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times },
+    )
+  }
+  await page.clock.install()
+  await openForm(page, '/careers/1')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await loseAnswers('**/careers/1.data', 1)
+  await loseAnswers('**/careers/sync', 2)
+  await fillApplication(page, answers)
+  await send(page)
+  await expect(waiting(page)).toBeVisible()
+  const [row] = storedApplications(answers.email)
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/careers/sync'))
+    await page.clock.fastForward(60_000)
+    await lost
+    await expect(page.getByText(messages.syncing)).toBeHidden()
+  }
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText(row?.reference ?? '')).toBeVisible()
+  expect(storedApplications(answers.email)).toHaveLength(1)
+  await expect.poll(() => keptBy(page)).toEqual([])
+})
+
+/** A separate installation for a test that breaks it. */
+const testWithInstallation = test.extend<{ installation: { server: Server; folder: string } }>({
+  installation: async ({ queue: _queue }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'queue-'))
+    const server = new Server(await freePort(), folder)
+    await server.start()
+    await use({ server, folder })
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+testWithInstallation(
+  'an application sent to a killed server arrives once the server is back',
+  { tag: '@deep' },
+  async ({ page, installation: { server, folder } }) => {
+    const email = someone()
+    await openForm(page, `${server.origin}/careers/1`)
+    await fillApplication(page, { email, resume: resumeOf(600_000) })
+    await server.kill()
+    await send(page)
+    await expect(waiting(page)).toBeVisible()
+    await expect.poll(async () => (await toldBy(page)).at(0)).toBe(saved)
+    await server.start()
+    await expect.poll(() => toldBy(page)).toContain(messages.synced(1))
+    expect(storedApplications(email, folder)).toMatchObject([{ resume_size: 600_000 }])
+    await expect.poll(() => keptBy(page)).toEqual([])
+  },
+)

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage as words } from '#app/content/careers/receipt-page.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { expectAccessible } from '../../support/pages/accessible.ts'
 
 /** Applies and opens the receipt. */
 async function openReceipt(page: Page) {
@@ -19,37 +17,6 @@ async function openReceipt(page: Page) {
   const answer = await page.request.post('/careers/1', { multipart: answers, maxRedirects: 0 })
   await page.goto(answer.headers().location ?? '')
 }
-
-test('an applicant cancels the question, withdraws, and erases the application', {
-  tag: '@noscript',
-}, async ({ page, javaScriptEnabled, complaints }) => {
-  await openReceipt(page)
-  await expectAccessible(page)
-  const receipt = page.url()
-  const withdraw = page.getByRole('link', { name: words.yours.withdraw })
-  await withdraw.click()
-  const question = page.getByRole('dialog', { name: words.confirm.withdraw.heading })
-  await expect(question).toBeVisible()
-  if (javaScriptEnabled) await page.keyboard.press('Escape')
-  else await question.getByRole('link', { name: words.confirm.cancel }).click()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL(receipt)
-  if (javaScriptEnabled) await expect(withdraw).toBeFocused()
-
-  await withdraw.click()
-  await question.getByRole('button', { name: words.confirm.withdraw.button }).click()
-  await expect(page.getByText(statusLabels.withdrawn, { exact: true })).toBeVisible()
-  await expect(withdraw).toBeHidden()
-
-  await page.getByRole('link', { name: words.yours.erase }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: words.confirm.erase.button, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.erased.heading })).toBeVisible()
-  await expect(page).toHaveURL(receipt)
-  // The browser's own remark that the page is gone.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('410')])
-})
 
 test('a receipt offers its files, its link and a printout, under a valid file name', async ({ page, context }) => {
   await openReceipt(page)

@@ -118,9 +118,9 @@ test('keys move through the rows of a list, and type into its search box', async
   await expect(page).toHaveURL(new RegExp(`/admin/applications/${older}\\?`))
 })
 
-test('Enter presses the highlighted button of the question, and does nothing on the checkbox of a letter', {
-  tag: '@noscript',
-}, async ({ page, javaScriptEnabled }) => {
+test('Enter presses the highlighted button of the question, and does nothing on the checkbox of a letter', async ({
+  page,
+}) => {
   const id = add(`Uma ${crypto.randomUUID()}`)
   await visit(page, `/admin/applications/${id}`)
   await page.getByRole('button', { name: statusLabels.rejected }).click()
@@ -139,7 +139,6 @@ test('Enter presses the highlighted button of the question, and does nothing on 
   await write.focus()
   await page.keyboard.press('Enter')
   await expect(standing(page)).toHaveText(statusLabels.new)
-  if (!javaScriptEnabled) return
   await write.check()
   await page.keyboard.press('2')
   await expect(page).toHaveURL(/\/letter\?act=reviewing/)

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  applicationWords,
-  applicationMessages as messages,
-  applicationReplies as replies,
-} from '#app/content/applications.ts'
-import { jobPage, applicationFormWords as words } from '#app/content/careers/job.ts'
+import { applicationWords, applicationReplies as replies } from '#app/content/applications.ts'
+import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage, listingWords } from '#app/content/careers/listing.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { notificationWords } from '#app/content/forms.ts'
@@ -210,12 +206,4 @@ test('the list shows that the page of a job is loading', async ({ page }) => {
   await expect(page.getByText(listingWords.openings.loading)).toBeVisible()
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'DevOps Engineer' })).toBeVisible()
-})
-
-test('the dialog of an unknown job says so and leads back to the list', async ({ page, complaints }) => {
-  await visit(page, '/careers?job=99')
-  await expect(page.getByRole('dialog', { name: jobPage.notFound.heading })).toContainText(messages.jobNotFound(99))
-  await page.getByRole('link', { name: jobPage.notFound.back }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  complaints.length = 0
 })

@@ -1,80 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
-import { autosaveWords } from '#app/content/admin/editing.ts'
-import { closeDialog, jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
-import { jobWords } from '#app/content/jobs.ts'
+import { jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { administrator } from '../../support/administrator.ts'
-import { openMenu } from '../../support/browser/menu.ts'
 import { signIn } from '../../support/browser/own-account.ts'
-import { expect, forget, test } from '../../support/browser/test.ts'
-import { reload, untilReady, visit } from '../../support/browser/visit.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { reload, visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { expectFitting } from '../../support/pages/fitting.ts'
 
-// Both tests change the order of the same jobs.
-test.describe.configure({ mode: 'default' })
-
-const { save, open } = jobEditor
-const { fields } = jobWords
 const titleOfRow = (row: Locator) => row.getByRole('rowheader').getByRole('link')
-const titleOf = (page: Page) => page.getByLabel(fields.title.label)
-
-test('a job is written, opened, edited, moved up and closed', async ({ page, complaints }) => {
-  const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`
-  await signIn(page, administrator)
-  await visit(page, '/admin/jobs')
-  await expectAccessible(page)
-  await expectFitting(page)
-  await page.getByRole('link', { name: jobsPage.create }).click()
-
-  await titleOf(page).fill(title)
-  await page.getByRole('button', { name: open }).click()
-  await expect(page.getByText(messages.required(fields.department.label)).first()).toBeVisible()
-  await expect(titleOf(page)).toHaveValue(title)
-  forget(complaints, 400)
-  await page.getByLabel(fields.department.label).fill('Engineering')
-  await page.getByLabel(fields.location.label).fill('Madikeri, Karnataka')
-  await page.getByLabel(fields.experience.label).fill('2 years')
-  const text = page.getByRole('textbox', { name: fields.description.label })
-  await text.click()
-  await page.keyboard.type('You will ')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('weave')
-  await page.getByLabel(fields.benefits.label).fill('Tea\nRest')
-  await expectAccessible(page)
-  await expectFitting(page)
-  await page.getByRole('button', { name: open }).click()
-  await expect(page.getByText(messages.created)).toBeVisible()
-  // A saved job leaves no draft for the next one.
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('job-draft')))).toEqual([])
-  await page.getByRole('link', { name: jobEditor.view }).click()
-  await expect(page.locator('.description strong')).toHaveText('weave')
-  await page.goBack()
-  await untilReady(page)
-
-  await titleOf(page).fill('Left')
-  await reload(page)
-  await page.getByRole('button', { name: autosaveWords.restore }).click()
-  await expect(titleOf(page)).toHaveValue('Left')
-  await titleOf(page).fill(title)
-  await page.getByRole('button', { name: save.idle }).first().click()
-  await expect(page.getByText(messages.updated)).toBeVisible()
-  await page.getByRole('link', { name: jobEditor.back, exact: true }).first().click()
-
-  const menu = () => openMenu(page, jobsPage.actionsOf(title))
-  const before = Number(await page.getByLabel(jobsPage.positionOf(title)).inputValue())
-  await (await menu()).getByRole('button', { name: jobsPage.moveUpOf(title) }).press('Enter')
-  await expect(page.getByText(messages.moved(title, before - 1))).toBeVisible()
-  await expect(page.getByRole('button', { name: jobsPage.actionsOf(title) })).toBeFocused()
-  // By keyboard: the list rereads itself when other tests add jobs, and may then move the row under the pointer.
-  await (await menu()).getByRole('link', { name: jobsPage.closeOf(title) }).press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('link', { name: closeDialog.cancel })).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button').last().click()
-  await expect(page.getByText(messages.closed(title))).toBeVisible()
-  await expect(page.getByRole('rowheader').locator(':focus')).toHaveCount(1)
-})
 
 test('jobs are reordered by number and by dragging, and the order is undone', async ({ page }) => {
   await signIn(page, administrator)

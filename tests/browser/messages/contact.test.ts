@@ -81,24 +81,6 @@ test('the button shows progress, the confirmation stays for five seconds, and th
   await expect(page.locator('main').getByText(reference)).toHaveCount(0)
 })
 
-test('the confirmation stays while the pointer is on it', async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await visit(page, '/contact')
-  const form = await fill(page)
-  await page.clock.pauseAt(3_600_000)
-  await form.getByRole('button', { name: 'Send Message' }).click()
-  const banner = page.getByRole('status').filter({ hasText: 'Thank you for contacting us!' })
-  await banner.hover()
-  await page.clock.runFor(600_000)
-  await expect(banner).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Message Sent Successfully!' })).toBeVisible()
-
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(5_000)
-  await expect(banner).toHaveCount(0)
-  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-})
-
 test('no other host receives a request before the visitor opens the interactive map', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   await page.route(

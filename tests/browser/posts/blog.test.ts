@@ -63,9 +63,3 @@ test('the link of a post and of a job is copied and confirmed', async ({ page, c
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
   }
 })
-
-test('without JavaScript a post offers its link without a copy button', { tag: '@noscript-only' }, async ({ page }) => {
-  await page.goto('/blog/cybersecurity-best-practices')
-  await expect(page.getByRole('textbox', { name: shareWords.address })).toHaveValue(page.url())
-  await expect(page.getByRole('button', { name: shareWords.copy })).toHaveCount(0)
-})

@@ -4,9 +4,8 @@ import { postMessages as messages } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { reload, visit } from '../../support/browser/visit.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { expectFitting } from '../../support/pages/fitting.ts'
 import { unique } from '../../support/posts/editor.ts'
 
 test('a post is written with visible formatting and published at once', async ({ page }) => {
@@ -62,23 +61,6 @@ test('a post is written with visible formatting and published at once', async ({
   await expect(article.locator('li')).toHaveText('First')
   await expect(article.getByRole('link', { name: 'https://example.com/' })).toBeVisible()
   await expect(article.getByRole('img', { name: 'A [hand] loom' })).toBeAttached()
-})
-
-test('a refused publication keeps the text', async ({ page, complaints }) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  await signIn(page, administrator)
-  await visit(page, '/admin/blog')
-  const text = page.getByRole('textbox', { name: 'Content' })
-  await text.click()
-  await page.keyboard.type('Not lost')
-  await page.getByRole('button', { name: words.publish.idle }).click()
-  await expect(page.locator('[data-error-summary]')).toContainText('Title is required')
-  await expect(text).toHaveText('Not lost')
-  await reload(page)
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(text).toHaveText('Not lost')
-  expect(complaints).toEqual([])
-  await expectFitting(page)
 })
 
 test('a plain field takes Markdown if the rich editor fails to load', async ({ page, complaints }) => {

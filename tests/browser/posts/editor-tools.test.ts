@@ -3,7 +3,7 @@ import { richEditor as rich, postEditor as words } from '#app/content/admin/edit
 import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
-import { expect, forget, test } from '../../support/browser/test.ts'
+import { expect, test } from '../../support/browser/test.ts'
 import { reload, visit } from '../../support/browser/visit.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -33,23 +33,6 @@ test('the tools format the selected text by mouse and by keyboard, and can be un
   await expect(markdown(page)).toHaveValue('- A loom')
 })
 
-test('opening a text does not change it, and undoing an edit restores it', async ({ page }) => {
-  const text = '* a\n\n* b_c\n\n| d | e |\n|---|--:|\n| f | 1 |'
-  await signIn(page, administrator)
-  await begin(page, unique('Untouched'), text)
-  await reload(page)
-  await content(page).locator('li').last().click()
-  await page.keyboard.press('End')
-  await page.keyboard.type('!')
-  await expect(markdown(page)).toHaveValue('- a\n- b_c!\n\n| d | e |\n| - | -: |\n| f | 1 |')
-  await page.keyboard.press('Backspace')
-  await expect(markdown(page)).toHaveValue(text)
-  await save(page)
-  await expect(notice(page, messages.updated)).toBeVisible()
-  await page.reload()
-  await expect(markdown(page)).toHaveValue(text)
-})
-
 test('Markdown that the rich editor cannot represent is edited as text', async ({ page }) => {
   const text = '# One\n\nSome <b>bold</b> [words][1].\n\n[1]: https://example.com'
   await signIn(page, administrator)
@@ -65,23 +48,6 @@ test('Markdown that the rich editor cannot represent is edited as text', async (
     await write(page, lost)
     await expect(content(page)).toHaveValue(lost)
   }
-})
-
-test('pasted Markdown becomes formatting', async ({ page }) => {
-  await signIn(page, administrator)
-  await open(page)
-  const paste = (text: string) =>
-    content(page).evaluate((box, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, text)
-  await expect(page.locator('.rich-text')).toBeVisible()
-  await content(page).pressSequentially('So ')
-  await paste('**strong** and snake_case')
-  await expect(markdown(page)).toHaveValue('So **strong** and snake_case')
-  await paste(' <b>x</b>')
-  await expect(markdown(page)).toHaveValue('So **strong** and snake_case \\<b>x\\</b>')
 })
 
 test('the slug follows the title until the author writes one', async ({ page }) => {
@@ -224,15 +190,4 @@ test('a save first uploads a pasted picture, and waits for its description', asy
   await expect(notice(page, messages.updated)).toBeVisible()
   await reload(page)
   await expect(markdown(page)).toHaveValue(/loom\.example/)
-})
-
-test('a featured image that fails to load has a placeholder', async ({ page, complaints }) => {
-  await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await signIn(page, administrator)
-  await open(page)
-  await page.getByLabel('Featured Image URL').fill('https://pictures.example/none.png')
-  await expect(page.getByText(words.featured.failed)).toBeVisible()
-  await page.getByLabel('Featured Image URL').fill('javascript:alert(1)')
-  await expect(page.getByText(words.featured.placeholder)).toBeVisible()
-  forget(complaints, 404)
 })

@@ -1,5 +1,3 @@
-// Many records at once: the tick boxes, the selection bar, its dialog and Undo.
-import { readFile } from 'node:fs/promises'
 import { changeStatusDialog, bulkMessages as messages, selectionBar as words } from '#app/content/admin/bulk.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -56,18 +54,4 @@ test('a page and then all matches are selected, their status is changed, and the
   await page.getByRole('button', { name: messages.undo }).click()
   await expect(page.getByText('30 undone')).toBeVisible()
   await expect(page.locator('tbody').getByText('Received')).toHaveCount(25)
-})
-
-test('ticked records are downloaded as a table and stay ticked', async ({ page }) => {
-  await dashboard.enter(page)
-  await dashboard.open(page)
-  for (const name of ['Person 30', 'Person 28'])
-    await page.getByRole('checkbox', { name: words.selectOf(name) }).check()
-  const bar = page.getByRole('form', { name: words.label })
-  const download = page.waitForEvent('download')
-  await bar.getByRole('button', { name: words.table.long }).click()
-  const file = await (await download).path()
-  expect((await readFile(file, 'utf8')).split('\r\n')).toHaveLength(1 + 2 + 1)
-  expect((await download).suggestedFilename()).toMatch(/^applications-[\d-]+\.csv$/)
-  await expect(page.getByRole('checkbox', { name: words.selectOf('Person 28') })).toBeChecked()
 })

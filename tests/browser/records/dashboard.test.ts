@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { loadingWords } from '#app/content/admin/editing.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { recordMessages as messages, postListMessages, statusMessages } from '#app/content/admin/messages.ts'
+import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
-import { statusLabels } from '#app/content/application-status.ts'
 import { openMenu } from '../../support/browser/menu.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -29,26 +27,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Jo
 /** The actions of a row, in its menu. */
 const rowMenu = (page: Page, name: string) => openMenu(page, words.actionsOf(name))
 const menuButton = (page: Page, name: string) => page.getByRole('button', { name: words.actionsOf(name), exact: true })
-const postMenu = (page: Page, title: string) => openMenu(page, words.posts.actionsOf(title))
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-test('an application is found, read, and its status changed', async ({ page }) => {
-  await dashboard.open(page)
-  await expect(rows(page)).toHaveCount(25)
-  await page.getByRole('link', { name: words.pages.next }).click()
-  await expect(rows(page)).toHaveCount(5)
-
-  await searchBox(page).fill('PERSON.2@')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/\?.*q=PERSON\.2(%40|@)/)
-  await rows(page).getByRole('link', { name: 'Person 2', exact: true }).click()
-  await expect(page.getByRole('main')).toContainText('AAAA-1002')
-  await page.getByRole('button', { name: statusLabels.reviewing }).click()
-  await expect(page.getByText(statusMessages.changed(statusLabels.reviewing))).toBeVisible()
-  await page.getByRole('link', { name: applicationPage.back }).click()
-  await expect(rows(page)).toContainText(statusLabels.reviewing)
-  await expect(page).toHaveURL(/q=PERSON/)
-})
 
 test('a record is deleted after a question, and the focus goes to the next row of the same list', async ({ page }) => {
   await dashboard.open(page, '?q=person&sort=-name&page=2')
@@ -75,27 +54,6 @@ test('the next page and a chosen applicant open at the top', async ({ page }) =>
   await expect(searchBox(page)).toBeInViewport()
   await rows(page).getByRole('link', { name: 'Person 1', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Person 1', exact: true })).toBeInViewport()
-})
-
-test('a message is read and marked as unread', async ({ page }) => {
-  await dashboard.open(page, '?tab=contact_messages')
-  await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()
-  await (await rowMenu(page, 'Person 3')).getByRole('link', { name: 'Read the message of Person 3' }).click()
-  await expect(dialog(page)).toContainText('when do you open?')
-  await dialog(page).getByRole('button', { name: words.markUnread }).click()
-  await expect(told(page, messages.marked.marked_unread)).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()
-})
-
-test('a post is published and unpublished after a question', async ({ page }) => {
-  await dashboard.open(page, '?tab=blog')
-  await (await postMenu(page, 'Post 1')).getByRole('link', { name: words.posts.publishOf('Post 1') }).click()
-  await expect(dialog(page)).toContainText(postListMessages.confirmPublish)
-  await dialog(page).getByRole('button', { name: words.posts.publish, exact: true }).click()
-  await expect(told(page, postListMessages.published)).toBeVisible()
-  await (await postMenu(page, 'Post 1')).getByRole('link', { name: words.posts.unpublishOf('Post 1') }).click()
-  await dialog(page).getByRole('button', { name: words.posts.unpublish, exact: true }).click()
-  await expect(told(page, postListMessages.unpublished)).toBeVisible()
 })
 
 test('a spinner shows while the editor of a post loads', async ({ page }) => {
@@ -131,21 +89,6 @@ test('typing searches, and Escape leaves a dialog', async ({ page }) => {
   await expect(read).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/tab=contact_messages/)
-})
-
-test('a notice closes after five seconds', async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await dashboard.open(page)
-  await page.clock.pauseAt(60_000)
-  // By keyboard: a pointer on the notice would keep it.
-  await page.getByRole('button', { name: words.more, exact: true }).press('Enter')
-  await page.getByRole('button', { name: words.checkStorage.idle }).press('Enter')
-  const notice = page.getByRole('status').filter({ hasText: 'Bucket check successful' })
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(4_900)
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(100)
-  await expect(notice).toBeHidden()
 })
 
 test('the menu of a row opens by keyboard and fits each screen', async ({ page }) => {
@@ -235,17 +178,3 @@ for (const state of [...kinds, ...others]) {
     await expectFitting(page)
   })
 }
-
-test('all enquiries are deleted after two confirmations', async ({ page }) => {
-  await dashboard.open(page, '?tab=enquiries')
-  await (await openMenu(page, words.more)).getByRole('link', { name: words.deleteAll }).click()
-  await expect(dialog(page)).toContainText(messages.confirmDeleteAll('Enquiries', 30))
-  await dialog(page).getByRole('link', { name: words.deleteAllDialog.continue }).click()
-  await expect(dialog(page)).toContainText(messages.confirmDeleteAllAgain(3))
-  await dialog(page)
-    .getByRole('button', { name: words.deleteAllDialog.confirm(3) })
-    .click()
-  await expect(told(page, messages.deletedAll('Enquiries'))).toBeVisible()
-  await expect(page.getByText(messages.none('Enquiries'))).toBeVisible()
-  await expect((await openMenu(page, words.more)).getByRole('button', { name: words.deleteAll })).toBeDisabled()
-})

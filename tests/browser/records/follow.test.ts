@@ -64,21 +64,6 @@ test('an open application follows the change of a colleague and keeps an unsent 
   await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note')
 })
 
-test('a card of the board follows the move of a colleague, with a notice', async ({ page }) => {
-  const { id, name } = addApplication()
-  await watch(page, '/admin/applications/board')
-  await press(page, id, statusLabels.reviewing)
-  await expect(page.getByRole('status', { name: words.label })).toHaveText(namedSentence)
-  await expect(page.getByRole('region', { name: statusLabels.reviewing }).getByRole('link', { name })).toBeVisible()
-})
-
-test('a new application appears on the board', async ({ page }) => {
-  const who = crypto.randomUUID()
-  await watch(page, `/admin/applications/board?q=${who}`)
-  const { name } = addApplication(`Meera ${who}`)
-  await expect(page.getByRole('region', { name: statusLabels.new }).getByRole('link', { name })).toBeVisible()
-})
-
 test('a job closed by a colleague moves to the closed jobs, and its open question says so', async ({ page }) => {
   const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`
   const id = addOpenJob(title)

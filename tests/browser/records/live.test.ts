@@ -46,3 +46,19 @@ test('a page whose session has ended elsewhere says so and leads to the sign-in'
   await expect(page.getByRole('heading', { name: 'Administrator login' })).toBeVisible()
   await context.close()
 })
+
+test('a new message is counted on the page and in the sidebar at once', async ({ page }) => {
+  addMessage('The first')
+  await signIn(page, ownAccount())
+  const listening = page.waitForResponse('**/admin/live?*')
+  await page.goto('/admin/today')
+  await listening
+  const numberIn = async (text: Promise<string>) => Number(/\d+/.exec((await text).replace(',', ''))?.[0])
+  const line = page.getByRole('link', { name: /unread message/ })
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Messages' })
+  const before = await numberIn(line.innerText())
+  addMessage('The second')
+  await expect.poll(() => numberIn(line.innerText())).toBeGreaterThan(before)
+  await expect.poll(async () => (await numberIn(entry.innerText())) - (await numberIn(line.innerText()))).toBe(0)
+  expect(await numberIn(entry.innerText())).toBeGreaterThan(before)
+})

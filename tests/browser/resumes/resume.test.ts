@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { dashboardPage, resumeViewer as words } from '#app/content/admin/dashboard.ts'
 import { resumeMessages as messages } from '#app/content/admin/messages.ts'
-import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
 import { pdfViewerWords } from '#app/content/admin/resumes/viewer.ts'
-import { documentMessages, resumeProblems } from '#app/content/resumes.ts'
+import { resumeProblems } from '#app/content/resumes.ts'
 import { openMenu } from '../../support/browser/menu.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { visit } from '../../support/browser/visit.ts'
 import { buildPdf } from '../../support/documents/pdf.ts'
-import { wordDocument } from '../../support/documents/word.ts'
-import { expectAccessible } from '../../support/pages/accessible.ts'
 
 const pdf = readFileSync('app/content/site/corporate-profile.pdf')
-const word = Buffer.from(wordDocument('Asha Rao\rTwelve years of weaving.'))
 
 /** Applies with the file, signs in and returns the name of the applicant. */
 async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Promise<string> {
@@ -85,17 +81,4 @@ test('the viewer reports each failure to load or download a resume', async ({ pa
   await dialog.getByRole('link', { name: words.download }).click()
   await expect(page.getByText(messages.downloadFailed(resumeProblems.sessionEnded))).toBeVisible()
   complaints.length = 0
-})
-
-test('the text of a Word document opens as a page', async ({ page }) => {
-  const name = await applied(page, 'doc', word)
-  await visit(page, `/admin/dashboard?q=${name.slice(-12)}`)
-  const menu = await openMenu(page, dashboardPage.actionsOf(name))
-  await menu.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
-  await expect(page.getByText('Twelve years of weaving.')).toBeVisible()
-  await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: resumeTextPage.download }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.doc$/)
-  await expect(page.getByText(documentMessages.downloaded)).toBeVisible()
 })

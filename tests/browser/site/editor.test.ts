@@ -1,6 +1,5 @@
 // The editor of the site's pages.
 import { richEditor } from '#app/content/admin/editor.ts'
-import { ownPages } from '#app/content/admin/own-pages.ts'
 import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import { administrator } from '../../support/administrator.ts'
@@ -56,39 +55,6 @@ test('the rich editor takes over what is typed while it loads, with the caret', 
   await expect(page.locator('.rich-text')).toBeFocused()
   await page.keyboard.type('line')
   await expect(plain).toHaveValue('First line\n\nSecond line')
-})
-
-test('quick clicks move a service as often as they are given, and a hidden one is shown again', async ({ page }) => {
-  const { item, sections } = words
-  await signIn(page, administrator)
-  await visit(page, '/admin/site')
-  await page.route('**/admin/site.data?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await route.continue()
-  })
-  let saved = 0
-  page.on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().includes('/admin/site.data')) saved++
-  })
-  const list = page.getByRole('region', { name: ownPages.kinds.service.heading }).locator('ol > li')
-  const names = () => list.getByRole('link').allTextContents()
-  const [first = '', second = '', third = '', ...others] = await names()
-  const down = page.getByRole('button', { name: item.down(first), exact: true })
-  await down.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await down.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  for (let click = 0; click < 2; click++) await page.mouse.click(x + width / 2, y + height / 2)
-  await page.getByRole('button', { name: sections.hide(second), exact: true }).click()
-  const moved = [third, first, ...others, second]
-  await expect.poll(names).toEqual(moved)
-  await expect.poll(() => saved).toBe(3)
-  await page.unrouteAll({ behavior: 'wait' })
-  await reload(page)
-  expect(await names()).toEqual([third, first, ...others])
-  await page.getByText(ownPages.hiddenSamples(1)).click()
-  await page.getByRole('button', { name: sections.showNamed(second), exact: true }).click()
-  await page.getByRole('button', { name: item.up(first), exact: true }).click()
-  await page.getByRole('button', { name: item.up(first), exact: true }).click()
-  await expect.poll(names).toEqual([first, second, third, ...others])
 })
 
 test('an entry that a colleague removed is added again with the words in the form', async ({ page, complaints }) => {

@@ -47,15 +47,6 @@ test('the quotes change at once under reduced motion', async ({ page }) => {
   await expect(page.locator('slide-show figure').nth(1)).toBeVisible()
 })
 
-test('without JavaScript the dots lead to the quotes', { tag: '@noscript-only' }, async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Next quote' })).toBeHidden()
-  const last = page.locator('slide-show figure').last()
-  await expect(last).not.toBeInViewport()
-  await page.getByRole('link', { name: 'Show the quote from Irene Specimen' }).click()
-  await expect(last).toBeInViewport({ ratio: 0.9 })
-})
-
 test('the header is transparent only at the top of the home page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -76,17 +67,6 @@ test('the header is transparent only at the top of the home page', async ({ page
   }
   await page.goto('/about')
   await expect(header).not.toHaveCSS('background-color', clear)
-})
-
-test('the back-to-top button of the about page leads to its top', {
-  tag: '@noscript',
-}, async ({ page, javaScriptEnabled }) => {
-  await page.goto('/about')
-  const top = page.getByRole('link', { name: 'Back to the top' })
-  if (javaScriptEnabled) await expect(top).toBeHidden()
-  await page.getByRole('heading', { name: 'Our Development Process' }).scrollIntoViewIfNeeded()
-  await top.click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
 test('the illustration loads only on large screens', async ({ page }) => {

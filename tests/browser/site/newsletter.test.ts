@@ -8,12 +8,7 @@ const { label, submit } = frame.newsletter
 
 /** A page that is only read, and one that hydrates. */
 for (const address of ['/about', '/contact']) {
-  const tag = address === '/about' ? '@noscript' : []
-  test(`the newsletter form in the footer of ${address} answers in place`, { tag }, async ({
-    page,
-    javaScriptEnabled,
-    complaints,
-  }) => {
+  test(`the newsletter form in the footer of ${address} answers in place`, async ({ page, complaints }) => {
     await visit(page, address)
     const form = page.locator('#newsletter')
     const field = form.getByLabel(label)
@@ -28,7 +23,7 @@ for (const address of ['/about', '/contact']) {
     await expect(field).toHaveAccessibleDescription(messages.emailInvalid)
     await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 })
     // The page scrolls no further than the answer needs.
-    if (javaScriptEnabled) expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
     await expectAccessible(page)
 
     const email = `${crypto.randomUUID()}@example.com`

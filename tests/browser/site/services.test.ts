@@ -50,9 +50,9 @@ test('the tabs of a service are read by keyboard, and Back leads out of them', a
   await expect(page).toHaveURL(`${path}#${slugOf(first)}`)
 })
 
-test('a dialog closes by a click outside, does not scroll the page, and is an entry of the history', {
-  tag: '@noscript',
-}, async ({ page, javaScriptEnabled }) => {
+test('a dialog closes by a click outside, does not scroll the page, and is an entry of the history', async ({
+  page,
+}) => {
   // The browser ignores clicks while one page fades into the next.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
@@ -63,12 +63,12 @@ test('a dialog closes by a click outside, does not scroll the page, and is an en
   await card.click()
   const dialog = page.getByRole('dialog', { name: second })
   await expect(dialog).toBeVisible()
-  if (javaScriptEnabled) expect(await place()).toBe(before)
+  expect(await place()).toBe(before)
 
   await page.mouse.click(8, 400)
   await expect(dialog).toHaveCount(0)
   await expect(page).not.toHaveURL(/[?]service=/)
-  if (javaScriptEnabled) expect(await place()).toBe(before)
+  expect(await place()).toBe(before)
   await page.goBack()
   await expect(dialog).toBeVisible()
   await page.goBack()

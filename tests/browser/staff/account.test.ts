@@ -1,6 +1,5 @@
-import { passwordMessages as messages, signInAgainPage, accountPage as words } from '#app/content/admin/account.ts'
+import { signInAgainPage } from '#app/content/admin/account.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { administrator } from '../../support/administrator.ts'
 import { ownAccount, signIn, signInByForm } from '../../support/browser/own-account.ts'
@@ -38,33 +37,6 @@ test('the sign-in reports a lost connection and keeps the address', async ({ pag
   )
   await expect(page.getByLabel(loginPage.email)).toHaveValue('asha@example.com')
   complaints.length = 0
-})
-
-test('a password is changed, and signing out everywhere leads to the sign-in', async ({ page, complaints }) => {
-  const account = ownAccount()
-  const newPassword = 'mauve teacups orbit the loom'
-  await signInByForm(page, account)
-  await page.getByRole('link', { name: destinationWords.account.text, exact: true }).click()
-  await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
-  await expectAccessible(page)
-
-  const { current, new: next, repeat, submit } = words.password
-  const fill = async (password: string, again: string) => {
-    await page.getByLabel(current).fill(account.password)
-    await page.getByLabel(next.label, { exact: false }).first().fill(password)
-    await page.getByLabel(repeat).fill(again)
-    await page.getByRole('button', { name: submit.idle }).click()
-  }
-  await fill('password password password', 'password password password')
-  await expect(page.locator('[data-error-summary]')).toContainText(messages.common)
-  await expectAccessible(page)
-  await fill(newPassword, newPassword)
-  await expect(page.getByText(messages.changed)).toBeVisible()
-
-  await page.getByRole('button', { name: words.sessions.signOutEverywhere }).click()
-  await expect(page.getByRole('heading', { name: loginPage.heading })).toBeVisible()
-  await signInByForm(page, { ...account, password: newPassword })
-  forget(complaints, 400)
 })
 
 test('text survives a session that ends before it is saved', async ({ page, complaints }) => {

@@ -3,11 +3,30 @@ import { accountPage } from '#app/content/admin/account.ts'
 import { passkeyMessages as messages, passkeySignIn } from '#app/content/admin/staff/passkeys.ts'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { loginPage, passwordInput, signInMessages } from '#app/content/admin/staff/sign-in.ts'
-import { withDevice } from '../../support/browser/device.ts'
 import { ownAccount, signInByForm } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+
+/** A present device with passkeys that verifies its user. Returns a function that removes it. */
+async function withDevice(page: Page): Promise<{ hold: (isTheirs: boolean) => Promise<void> }> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  return {
+    hold: async (isUserVerified) => {
+      await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+  }
+}
 
 const signOut = (page: Page) => page.context().clearCookies({ name: 'session' })
 

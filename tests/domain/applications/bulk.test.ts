@@ -1,11 +1,11 @@
 // Many applications changed at once: each judged by itself, all taken back together.
 import { beforeEach, expect, test } from 'vitest'
-import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { newestStep } from '#app/domain/applications/step.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { changeStatuses, undoBatch } from '#app/domain/selection/status.server.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
-import { deleteRecord, moveSelected } from '#app/domain/trash/moves.server.ts'
+import { deleteRecord } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -38,34 +38,6 @@ async function becoming(status: ApplicationStatus, reason?: string) {
   return { status, ...(reason && { reason }), batch: crypto.randomUUID() as string, seen }
 }
 const all = (filter = {}) => ({ filter: { search: '', sort: newestFirst, ...filter } })
-
-test('changes each record separately and counts unchanged ones by reason', async () => {
-  const [kept] = await addMany(1)
-  const ids = await addMany(3)
-  const [before] = await addMany(1, { status: 'rejected' })
-  const withdrawn = await addApplication()
-  await withdrawApplication(withdrawn.receiptToken)
-  const deleted = await addApplication()
-  await deleteRecord('job_applications', String(deleted.id), staff)
-
-  const selection = { ids: [...ids, before ?? 0, withdrawn.id, deleted.id, 2_000_000_000] }
-  const outcome = await changeStatuses(selection, null, await becoming('rejected', 'Too few years'), staff)
-  expect(outcome).toEqual({ ...left, changed: 3, unchanged: 1, withdrawn: 1, gone: 2 })
-  expect(await database.jobApplication.count({ where: { rejectionReason: 'Too few years' } })).toBe(3)
-  expect(await database.jobApplication.findUnique({ where: { id: kept ?? 0 } })).toMatchObject({ status: 'new' })
-  const told = await database.auditEvent.findMany({ where: { action: 'application.status_changed' } })
-  expect(told.map(({ subjectId, staffId }) => [subjectId, staffId])).toEqual(ids.map((id) => [String(id), staff.id]))
-  for (const { details } of told) expect(details).toMatchObject({ batch: expect.any(String), size: 5 })
-})
-
-test('changes all matches of a filter, even if the change removes them from it', async () => {
-  await addMany(230)
-  await addMany(2, { status: 'offer' })
-  const outcome = await changeStatuses(all({ status: 'new' }), 230, await becoming('reviewing'), staff)
-  expect(outcome).toMatchObject({ changed: 230 })
-  expect((await statuses()).filter((status) => status === 'reviewing')).toHaveLength(230)
-  expect((await statuses()).filter((status) => status === 'offer')).toHaveLength(2)
-})
 
 test('undoing a batch leaves records that a colleague has changed since', async () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = await addMany(5)
@@ -103,16 +75,18 @@ test('two concurrent undos undo each step once', async () => {
   expect(await statuses()).toEqual(ids.map(() => 'new'))
 })
 
-test('moves the selected or filtered records to the trash, each with its event, and no others', async () => {
-  const ids = await addMany(3)
-  await addMany(2, { status: 'offer' })
-  expect(await moveSelected('delete', 'job_applications', { ids: ids.slice(0, 2) }, null, staff)).toMatchObject({
-    done: 2,
-  })
-  expect(await moveSelected('delete', 'job_applications', { ids }, null, staff)).toMatchObject({ done: 1 })
-  expect(await moveSelected('delete', 'job_applications', all({ status: 'offer' }), 2, staff)).toMatchObject({
-    done: 2,
-  })
-  expect(await database.jobApplication.count({ where: { deletedAt: null } })).toBe(0)
-  expect(await database.auditEvent.count({ where: { action: 'application.deleted' } })).toBe(5)
+test('reports records that a colleague removes from the filter concurrently, and skips no others', async () => {
+  const ids = await addMany(110)
+  const change = await becoming('reviewing')
+  const running = changeStatuses(all({ status: 'new' }), 110, change, staff)
+  await giveStatus(ids[109] ?? 0, 'offer', other)
+  expect(await running).toMatchObject({ changed: 109, overtaken: 1, unchanged: 0, gone: 0 })
+})
+
+test('two concurrent attempts of one batch make each step once', async () => {
+  const ids = await addMany(20)
+  const change = await becoming('offer')
+  const outcomes = await Promise.all([1, 2].map(() => changeStatuses({ ids }, null, change, staff)))
+  expect(outcomes).toMatchObject([{ changed: 20 }, { changed: 20 }])
+  for (const id of ids) expect(await listStatusChanges(id)).toHaveLength(1)
 })

@@ -29,11 +29,3 @@ test('an undo makes no promise either, so that an undone step leaves no trace', 
   expect(await undoStatus(id, await lastStep(id), staff)).toMatchObject({ outcome: 'changed', status: 'new' })
   expect(await dueOf(id)).toBeNull()
 })
-
-test('keeps an earlier promise', async () => {
-  const answerDueAt = new Date('2026-01-09T18:30:00Z')
-  const { id } = await addApplication({ status: 'interview', answerDueAt })
-  await promise(10)
-  await giveStatus(id, 'reviewing', staff)
-  expect(await dueOf(id)).toEqual(answerDueAt)
-})

@@ -48,38 +48,3 @@ test('a withdrawal stays in force whatever status a colleague sets concurrently'
     expect((await statusesOf(id)).at(-1)).toBe('withdrawn')
   }
 })
-
-const withdrawals: Record<ApplicationStatus, string> = {
-  new: 'changed',
-  reviewing: 'changed',
-  interview: 'changed',
-  offer: 'changed',
-  hired: 'settled',
-  rejected: 'settled',
-  withdrawn: 'unchanged',
-}
-
-test.each(Object.entries(withdrawals))(
-  'withdrawing an application with the status %s: %s',
-  async (status, expected) => {
-    const { id, receiptToken } = await addApplication({ status })
-    expect(await withdrawApplication(receiptToken)).toBe(expected)
-    expect(await statusOf(id)).toBe(expected === 'changed' ? 'withdrawn' : status)
-  },
-)
-
-test('a deleted application has no status and no history', async () => {
-  const { id, receiptToken } = await addApplication()
-  await giveStatus(id, 'reviewing', staff)
-  await database.jobApplication.delete({ where: { id } })
-  expect(await giveStatus(id, 'offer', staff)).toBe('gone')
-  expect(await withdrawApplication(receiptToken)).toBe('gone')
-  expect(await listStatusChanges(id)).toEqual([])
-})
-
-test('a change by an unknown account is refused', async () => {
-  const { id } = await addApplication()
-  await expect(giveStatus(id, 'offer', { id: crypto.randomUUID(), email: 'x@example.com' })).rejects.toThrow()
-  expect(await statusOf(id)).toBe('new')
-  expect(await listStatusChanges(id)).toEqual([])
-})

@@ -7,9 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { rowsOf } from '#app/domain/backups/rows.server.ts'
 import { excludedTables, tables } from '#app/domain/backups/tables.server.ts'
-import { recordMissing } from '#app/domain/files/missing.server.ts'
-import { isForeign } from '#app/domain/files/ours.server.ts'
-import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -18,7 +16,7 @@ import { execute } from '../../support/database/database.ts'
 import { addApplication, addPost, pdf } from '../../support/database/factories.ts'
 import { pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
-import { adoptedFile, storeFile } from '../../support/storage/file.ts'
+import { adoptedFile } from '../../support/storage/file.ts'
 
 vi.mock('node:fs/promises', { spy: true })
 
@@ -102,21 +100,6 @@ test('a row has the field names of the product, in an order independent of the d
   expect(emails).toEqual(['Z@example.com', 'a@example.com', 'é@example.com'])
 })
 
-test('two backups of the same content have the same manifest, byte for byte', async () => {
-  const forget = () => database.auditEvent.deleteMany({ where: { action: 'backup.made' } })
-  await forget()
-  const one = await backUp()
-  await forget()
-  const other = await backUp()
-  expect(await read(one.folder, 'manifest.json')).toBe(await read(other.folder, 'manifest.json'))
-})
-
-test('records when the last good backup ended', async () => {
-  await database.installation.updateMany({ data: { backupEndedAt: null } })
-  await backUp()
-  expect((await database.installation.findFirstOrThrow()).backupEndedAt).not.toBeNull()
-})
-
 test('no backup contains the state of the storage of this machine', async () => {
   const names = ['readiness-probe', 'files-taken-over', 'storage-confirmed-resumes', 'storage-confirmed-images']
   for (const name of names) await database.installationStep.upsert({ where: { name }, create: { name }, update: {} })
@@ -150,28 +133,6 @@ test('reports a missing file, and a file that differs from the received one', as
   const missed = (await listOf(folder)).filter(({ isMissing }) => isMissing)
   expect(missed).toEqual([{ path: `files/resumes/${gone.resumeKey}`, isMissing: true }])
   await database.jobApplication.deleteMany({ where: { id: { in: [gone.id, known.id, changed.id] } } })
-})
-
-test('a picture already known to be lost does not count as missing in each backup', async () => {
-  const key = await storeFile('images', new Uint8Array([1, 2, 3]))
-  await database.blogImage.create({ data: { id: key, width: 1, height: 1, size: 3 } })
-  await images.remove(key)
-  expect((await backUp()).missing).toEqual([`files/images/${key}`])
-  await recordMissing(key, true)
-  expect((await backUp()).missing).toEqual([])
-  await database.blogImage.delete({ where: { id: key } })
-})
-
-test('an orphaned file in an area without our files does not prevent a backup', async () => {
-  const where = { area: 'brochures' }
-  await database.storedFile.updateMany({ where, data: { missingSince: new Date() } })
-  await rename(pathTo('brochures'), pathTo('unmounted'))
-  await storageOf(where).put(crypto.randomUUID(), new Uint8Array([1]))
-  expect(await isForeign('brochures')).toBe(true)
-  expect((await backUp()).missing).toEqual([])
-  await rm(pathTo('brochures'), { recursive: true })
-  await rename(pathTo('unmounted'), pathTo('brochures'))
-  await database.storedFile.updateMany({ where, data: { missingSince: null } })
 })
 
 test.each(['resumes', 'images'] as const)('refuses a backup if the storage has none of our %s', async (area) => {
@@ -224,17 +185,6 @@ test('reports a full disk before anything is written', async () => {
   env.minFreeSpace = 2 ** 60
   await expect(backUp()).rejects.toThrow(/free.*MIN_FREE_SPACE.*name another folder/)
   env.minFreeSpace = floor
-})
-
-test('counts the size of the records for the free space', async () => {
-  const { bavail, bsize } = await statfs(parent)
-  const posts = await Promise.all(Array.from({ length: 5 }, () => addPost({ content: 'x'.repeat(200_000) })))
-  vi.mocked(statfs).mockResolvedValue({ bavail: 1, bsize: env.minFreeSpace + 500_000 } as never)
-  await expect(backUp()).rejects.toThrow(/free; the backup takes \d+ MB/)
-  vi.mocked(statfs).mockResolvedValue({ bavail, bsize } as never)
-  expect(existsSync((await backUp()).folder)).toBe(true)
-  vi.mocked(statfs).mockReset()
-  await database.blogPost.deleteMany({ where: { id: { in: posts.map(({ id }) => id) } } })
 })
 
 test('a disk that fills up aborts the backup and removes its files', async () => {

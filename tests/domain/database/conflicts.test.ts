@@ -33,12 +33,6 @@ test('does not retry any other failure', async () => {
   expect(runs).toBe(1)
 })
 
-test('describes a conflict without DATABASE_URL', () => {
-  const text = describeStartProblem(deadlock())
-  expect(text).toContain('another program was changing the same tables')
-  expect(text).not.toContain('DATABASE_URL')
-})
-
 test('describes a unique violation by a concurrent insert in its own words', async () => {
   const step = { name: 'made twice' }
   await database.installationStep.create({ data: step })

@@ -102,8 +102,8 @@ test('concurrent sign-ins do not wait for each other', async () => {
   await holdWriting()
   const attempt = () =>
     withDeadline(() => signIn({ account: email, address: ownAddress(), device: null }, { password }, newSession('')))
-  const attempts = Array.from({ length: 10 }, () => expect(attempt()).rejects.toThrow())
-  expect(await doneBefore(Promise.all(attempts), [write, write, write, write])).toBeLessThan(4)
+  const attempts = Array.from({ length: 4 }, () => expect(attempt()).rejects.toThrow())
+  expect(await doneBefore(Promise.all(attempts), [write, write, write])).toBeLessThan(3)
 })
 
 // SQLite has one writer, so nothing else can be written.

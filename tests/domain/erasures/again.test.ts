@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/status.server.ts'
-import { finishErasures, forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
+import { forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
 import { createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { eraseAgain } from '#app/domain/sweeps/erase-again.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -51,18 +51,6 @@ test('erases a person again who returns with an older database', async () => {
   expect((await database.staff.findMany()).map(({ email }) => email)).toEqual(['stays@example.com'])
   const { receiptToken } = application
   expect(await database.erasure.findUnique({ where: { receiptToken } })).toMatchObject({ id: application.submissionId })
-  expect(await eraseAgain()).toBe(0)
-})
-
-test('erases a record once that two ledger files name', async () => {
-  const message = await addMessage()
-  await eraseRecords('contact_messages', [message.id])
-  await database.erasure.updateMany({ data: { ledgerKey: null } })
-  await finishErasures()
-  expect(await filesIn('erasures')).toHaveLength(2)
-  await database.erasure.deleteMany()
-  await database.contactMessage.create({ data: message })
-  expect(await eraseAgain()).toBe(1)
   expect(await eraseAgain()).toBe(0)
 })
 

@@ -64,30 +64,6 @@ test('starts and undoes an import once, however often that is asked at the same 
   expect(await database.auditEvent.count({ where: { staffId: staff.id } })).toBe(2)
 })
 
-test('undoes imported applications but for those that were worked on', async () => {
-  const facts = { columns: { name: '0', email: '1', position: '2' } }
-  const { id } = await database.import.create({
-    data: { source: 'applications', name: 'a.csv', state: 'running', facts },
-  })
-  const people = ['stepped', 'deleted', 'left']
-  await database.importItem.createMany({
-    data: people.map((name, number) => ({
-      importId: id,
-      number,
-      content: [name, `${name}-${id}@example.com`, 'Dyer'],
-    })),
-  })
-  await workOnImports()
-  const rows = await database.jobApplication.findMany({ where: { consentVersion: { startsWith: `import ${id}/` } } })
-  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0
-  await database.statusChange.create({ data: { applicationId: idOf('stepped'), status: 'reviewing' } })
-  await database.jobApplication.update({ where: { id: idOf('deleted') }, data: { deletedAt: new Date() } })
-  await database.import.update({ where: { id }, data: { state: 'undoing' } })
-  await workOnImports()
-  const left = await database.jobApplication.findMany({ where: { id: { in: rows.map((row) => row.id) } } })
-  expect(left.map(({ name }) => name).toSorted()).toEqual(['deleted', 'stepped'])
-})
-
 const isWaiting = async () => (await database.$queryRaw<[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0
 
 /** Undoes while a colleague's change is stored but not yet committed. */

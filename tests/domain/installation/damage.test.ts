@@ -4,7 +4,6 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { inspectDatabase, inspectWhenDue } from '#app/domain/backups/integrity.server.ts'
-import { backUpWhenDue } from '#app/domain/backups/schedule.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { findHealth } from '#app/domain/operation/dependencies.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
@@ -113,12 +112,6 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     expect(await look()).toBe('ok')
   })
 
-  test('make the copy unready by its probe alone if every page depends on them', async () => {
-    await damage(await leavesOf('jobs'))
-    await query(url, 'UPDATE installation_steps SET done_at = done_at')
-    expect(await look()).toBe('unavailable')
-  })
-
   test('are checked daily, and hourly while there are some', async () => {
     const start = Date.now() + 2 * 24 * hour
     await inspectWhenDue(start)
@@ -132,15 +125,6 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     expect(await look()).toBe('unavailable')
     await inspectWhenDue(start + 25 * hour)
     expect(await look()).toBe('ok')
-  })
-
-  test('make the copy unready also if the backup’s child process meets them', async () => {
-    const start = Date.now() + 4 * 24 * hour
-    await inspectWhenDue(start)
-    await damage((await leavesOf('contact_messages')).slice(10, 13))
-    await backUpWhenDue('backups', new Date(start), async () => 'The database is damaged.')
-    await inspectWhenDue(start + 60_000)
-    expect(await look()).toBe('unavailable')
   })
 
   test('are checked again in an hour after a failed check, and owners are notified of three in a row', async () => {

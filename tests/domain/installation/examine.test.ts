@@ -130,22 +130,6 @@ test('reports an unusable storage before it compares anything', async () => {
   expect(broken).toEqual([expect.stringContaining(pathTo('resumes')), expect.stringContaining('not compared')])
 })
 
-test('reports that there is no backup', async () => {
-  await database.installation.updateMany({ data: { backupEndedAt: null } })
-  expect(await toDo()).toEqual([expect.stringContaining('BACKUP_DIR')])
-})
-
-test('reports a late or unfinished scheduled backup', async () => {
-  const { env } = await import('#app/platform/environment.server.ts')
-  env.backup.folder = pathTo('backups')
-  const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
-  await database.installation.updateMany({ data: { backupEndedAt: ago(3 * 24 * 3_600_000) } })
-  expect(await toDo()).toEqual([expect.stringContaining('longer ago than twice the time that Settings, Backups sets')])
-  await database.installation.updateMany({ data: { backupEndedAt: ago(7_200_000), backupStartedAt: ago(3_600_000) } })
-  expect(await toDo()).toEqual([expect.stringContaining('did not end')])
-  env.backup.folder = undefined
-})
-
 test('names the setting that a waiting sweep follows', async () => {
   const held = { asOf: new Date(), due: 30, total: 100, before: null }
   await database.heldSweep.createMany({ data: ['messages', 'trashedJobs'].map((name) => ({ name, ...held })) })

@@ -139,8 +139,3 @@ test.runIf(isDeep && provider === 'sqlite')(
     expect(lines[0]?.msg).toContain('does not answer in time')
   },
 )
-
-test('reuses a recent result', async () => {
-  await look()
-  await without(['resumes'], 'full', async () => expect(await findHealth(now + 4_000)).toBe('ok'))
-})

@@ -115,11 +115,3 @@ test('reports that applications cannot be stored once, and again when it recurs'
   expect(found).toEqual([...once, ...once])
   expect(lines.map(({ msg }) => msg)).toEqual(['applications cannot be stored', 'applications cannot be stored'])
 })
-
-test('reuses a result for two seconds', async () => {
-  await checkConnection(moment)
-  await execute(url, 'ALTER TABLE job_applications RENAME TO away')
-  expect(await checkConnection(moment + 1_900)).toBe('connected')
-  expect(await checkConnection(moment + 2_100)).toBe('tableMissing')
-  await execute(url, 'ALTER TABLE away RENAME TO job_applications')
-})

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findUndelivered, listLatestUndelivered, listUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { undeliveredReason } from '#app/domain/mail/undelivered.ts'
 import { kindsToSender, type MailKind } from '#app/domain/outbox/kinds.ts'
-import { listUndeliveredOf } from '#app/domain/overview/waiting.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
 import { addMail } from '../../support/mail/outbox.ts'
@@ -41,21 +40,6 @@ describe.each(['application', 'message', 'enquiry'] as const)('an email about on
     expect(await listUndelivered(noun, ids[1] ?? 0)).toEqual([])
     expect((await listLatestUndelivered(noun, 5)).map(({ id }) => id)).toEqual([ids[0]])
   })
-})
-
-test('the overview names the latest failures of the reader’s areas, and counts the rest', async () => {
-  const add = async (name: string, minute: number, more = {}) => {
-    const { id } = await addApplication({ name, ...more })
-    await fail({ applicationId: id }, 'application.acknowledged', { settledAt: new Date(minute * 60_000) })
-  }
-  for (const [minute, name] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) await add(name, minute)
-  await add('In the trash', 9, { deletedAt: new Date() })
-  const { id } = await addMessage({ name: 'Sender' })
-  await fail({ messageId: id }, 'message.letter', { settledAt: new Date(8 * 60_000) })
-  const { those, counts } = await listUndeliveredOf(['applications', 'messages', 'enquiries'])
-  expect(those.map(({ name }) => name)).toEqual(['Sender', 'Five', 'Four', 'Three'])
-  expect(counts).toEqual({ application: 5, message: 1, enquiry: 0 })
-  expect(await listUndeliveredOf(['posts'])).toEqual({ those: [], counts: {} })
 })
 
 test.each([

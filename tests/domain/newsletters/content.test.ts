@@ -20,11 +20,6 @@ test('stores a newsletter once, and each mail has the links of its reader', asyn
   expect(mail.unsubscribe).toMatch(/^https?:.*\/newsletter\/unsubscribe\/abc$/)
 })
 
-test('any other mail is sent as stored in the outbox', async () => {
-  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-  expect(await contentOf({ ...common, kind: 'application.letter', newsletterId: null, content })).toEqual(content)
-})
-
 test('a post in a mail has pictures with a width for all mail programs, and a text version', async () => {
   const [wide, small, cover] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const picture = (id: string, width: number) => ({ id, width, height: width / 2, size: 1 })

@@ -85,35 +85,18 @@ test('sends a post once, also if two colleagues press at the same moment', async
   expect(await database.outboxItem.count()).toBe(3)
 })
 
-test('stopping a newsletter keeps waiting mails from being sent', async () => {
-  const [by, post] = [await staff(), await addPost(published)]
-  await addSubscribers(3)
-  await sendNewsletter(post.id, 'News', by)
-  await writeMails()
-  const [first] = await database.outboxItem.findMany()
-  await database.outboxItem.update({ where: { id: first?.id ?? '' }, data: { state: 'sent' } })
-  expect(await stopNewsletter(post.id, by)).toBe(2)
-  expect(await stopNewsletter(post.id, by)).toBe(0)
-  expect((await findNewsletter(post.id))?.sent?.counts).toEqual({ sent: 1, waiting: 0, failed: 0, cancelled: 2 })
-  const told = await database.auditEvent.findMany({ where: { action: { startsWith: 'newsletter.' }, staffId: by.id } })
-  expect(told.map(({ action, details }) => [action, details])).toEqual([
-    ['newsletter.sent', { count: 3 }],
-    ['newsletter.stopped', { count: 2 }],
-  ])
-})
-
 test('another worker continues the mails of a dead one, and each reader gets one', async () => {
   const [by, post] = [await staff(), await addPost(published)]
-  await addSubscribers(1_100)
+  await addSubscribers(600)
   await sendNewsletter(post.id, 'News', by)
   await writeNextMails()
   const written = await database.outboxItem.count()
   expect(written).toBeGreaterThan(0)
-  expect(written).toBeLessThan(1_100)
-  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_100)
+  expect(written).toBeLessThan(600)
+  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(600)
   await Promise.all([writeMails(), writeMails(), writeMails()])
   expect(await recipients()).toEqual(await readers())
-  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_100)
+  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(600)
 })
 
 test('stopping a newsletter while its mails are written ends the writing', async () => {
@@ -124,17 +107,6 @@ test('stopping a newsletter while its mails are written ends the writing', async
   expect(await stopNewsletter(post.id, by)).toBe(600)
   expect(await writeNextMails()).toBe(false)
   expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(0)
-})
-
-test('a reader who unsubscribes while the mails are written gets none', async () => {
-  const [by, post] = [await staff(), await addPost(published)]
-  await addSubscribers(600)
-  await sendNewsletter(post.id, 'News', by)
-  await writeNextMails()
-  const last = await database.subscriber.findFirstOrThrow({ orderBy: { email: 'desc' } })
-  await unsubscribe(last.token ?? '')
-  await writeMails()
-  expect(await database.outboxItem.count({ where: { recipient: last.email } })).toBe(0)
 })
 
 test('no mail waits for a reader who unsubscribes or is erased concurrently', async () => {
@@ -197,16 +169,6 @@ test.each([
   await addSubscribers(1)
   expect(await sendNewsletter((await addPost(data)).id, 'News', await staff())).toBe('gone')
   expect(await database.outboxItem.count()).toBe(0)
-})
-
-test('a post that is deleted while it is sent reaches no further reader', async () => {
-  const by = await staff()
-  await addSubscribers(3)
-  for (let time = 0; time < 15; time++) {
-    const post = await addPost(published)
-    await Promise.all([sendNewsletter(post.id, 'News', by), deleteRecord('blog', post.id, by)])
-    expect(await database.newsletter.count({ where: { postId: post.id, readersAfter: { not: null } } })).toBe(0)
-  }
 })
 
 test('a newsletter without readers is not sent, and can be sent later', async () => {

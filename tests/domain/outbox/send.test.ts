@@ -68,18 +68,6 @@ test('gives up a mail to an invalid address with a reason', async () => {
   expect(office.received).toEqual([])
 })
 
-test('never sends a mail of a failed transaction', async () => {
-  const failing = database.$transaction(async (transaction) => {
-    await transaction.outboxItem.create({
-      data: { channel: 'mail', kind: 'message.acknowledged', recipient: 'a@example.com', content: {} },
-    })
-    throw new Error('not stored')
-  })
-  await expect(failing).rejects.toThrow('not stored')
-  await sendDue(senders)
-  expect(office.received).toEqual([])
-})
-
 test('gives up a refused address with the server’s words, and no other', async () => {
   office.manners.address = (address) =>
     address.startsWith('gone') ? says(550, '5.1.1 Nobody of that name') : undefined
@@ -91,13 +79,6 @@ test('gives up a refused address with the server’s words, and no other', async
     deliveries: [{ outcome: 'refused', response: '550 5.1.1 Nobody of that name' }],
   })
   expect((await mailById(there)).state).toBe('sent')
-})
-
-test('gives up a mail that the server refuses after reading it', async () => {
-  office.manners.mail = () => says(554, '5.7.1 Looks like spam')
-  const id = await addMail()
-  await sendDue(senders)
-  expect(await mailById(id)).toMatchObject({ state: 'failed', deliveries: [{ outcome: 'refused' }] })
 })
 
 test('retries a greylisted mail after a minute, and sends it once', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { findMailTrouble, reportMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
-import { cancelExpired, cancelWaiting, retryFailed } from '#app/domain/outbox/items.server.ts'
+import { cancelExpired, cancelWaiting } from '#app/domain/outbox/items.server.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, sendersTo } from '../../support/mail/outbox.ts'
@@ -97,15 +97,6 @@ test('one mistyped address is no trouble of the server, however many mails it ge
   expect(await findMailTrouble(at(24 * 60))).toBeNull()
 })
 
-test('mistyped addresses with an accepted mail in between are no trouble either', async () => {
-  refuse('mistyped')
-  for (const to of ['mistyped1@example.com', 'there@example.com', 'mistyped2@example.com']) {
-    await addMail({ to })
-    await sendDue(senders, start)
-  }
-  expect(await findMailTrouble(at(24 * 60))).toBeNull()
-})
-
 test('one mistyped address and one greylisted one are no trouble until that lasts', async () => {
   office.manners.address = (address) =>
     address.startsWith('mistyped') ? says(550, '5.1.1 Nobody') : says(451, '4.7.1 Greylisted')
@@ -115,16 +106,6 @@ test('one mistyped address and one greylisted one are no trouble until that last
   await sendDue(senders, at(20))
   expect(await findMailTrouble(at(21))).toBeNull()
   expect(await findMailTrouble(at(35))).toEqual({ since: start, waiting: 1, failed: 1 })
-})
-
-test('a mail that was given up is reported until it is sent again', async () => {
-  office.manners.mail = () => says(554, 'Blocked')
-  for (const to of ['one@example.com', 'other@example.com']) await addMail({ to })
-  await sendDue(senders, start)
-  office.manners.mail = () => 'take'
-  expect(await retryFailed(database, {}, at(20))).toBe(2)
-  await sendDue(senders, at(20))
-  expect(await findMailTrouble(at(40))).toBeNull()
 })
 
 test('notifies owners while it lasts', async () => {

@@ -4,7 +4,6 @@ import {
   countWaiting,
   listInterviews,
   listPromised,
-  listUnanswered,
   promisedQuery,
 } from '#app/domain/overview/waiting.server.ts'
 import { addApplication, addEnquiry, addMessage, emptyLists } from '../../support/database/factories.ts'
@@ -83,19 +82,6 @@ test('names eight, and counts all', async () => {
   const { those, count } = await listPromised('owed', now, zone)
   expect(those.map(({ name }) => name.slice(-1)).join('')).toBe('98765432')
   expect(count).toBe(9)
-})
-
-test('names the applicants who have waited longest', async () => {
-  for (let number = 1; number <= 10; number++) {
-    const appliedAt = new Date(now.getTime() - number * 3_600_000)
-    await addApplication({ name: String(number), status: number % 2 ? 'new' : 'reviewing', appliedAt })
-  }
-  await addApplication({ status: 'offer', appliedAt: new Date(0) })
-  const { those, count } = await listUnanswered(now, zone)
-  expect(those.map(({ name, days }) => [name, days])).toEqual(
-    [10, 9, 8, 7, 6, 5, 4, 3].map((hours) => [String(hours), 0]),
-  )
-  expect(count).toBe(10)
 })
 
 test('an answer is due soon until the end of the third day, the next first', async () => {

@@ -93,22 +93,3 @@ test('a picture saved during the search stays', async () => {
   expect(reading).toHaveBeenCalled()
   expect(await kept()).toEqual(new Set([id]))
 })
-
-test('the number of queries does not grow with the pictures', async () => {
-  await addPostOf(['One', 'Two'])
-  const { blogImage, blogPost, blogRevision } = database
-  const queries = [blogImage, blogPost, blogRevision].flatMap((table) =>
-    (['findMany', 'findFirst', 'findUnique', 'count', 'delete', 'deleteMany'] as const).map((verb) =>
-      vi.spyOn(table as typeof blogImage, verb),
-    ),
-  )
-  const counts = []
-  for (const many of [2, 40]) {
-    await addPictures(many)
-    for (const query of queries) query.mockClear()
-    expect(await removeUnusedPictures(later)).toBe(many)
-    counts.push(queries.reduce((sum, query) => sum + query.mock.calls.length, 0))
-  }
-  expect(counts[0]).toBeGreaterThan(0)
-  expect(counts[1]).toBe(counts[0])
-})

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fixedPosts } from '#app/content/blog/posts.ts'
 import { changePostStatus, createPost, restoreRevision, updatePost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, type PostInput } from '#app/domain/posts/post.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -9,15 +8,6 @@ const staff = await database.staff.create({ data: { email: 'writer@example.com',
 
 const publishPost = (id: string) => changePostStatus(id, 'published', staff)
 const rowOf = (id: string) => database.blogPost.findUniqueOrThrow({ where: { id }, include: { revisions: true } })
-
-test('a planned post is published at once, and one without a status counts as a draft', async () => {
-  const planned = new Date(Date.now() + 3_600_000)
-  for (const status of ['draft', '']) {
-    const { id } = await addPost({ status, publishedAt: planned })
-    expect(await publishPost(id)).toBe('changed')
-    expect((await rowOf(id)).publishedAt?.getTime()).toBeLessThanOrEqual(Date.now())
-  }
-})
 
 test('one of many concurrent publications changes the post', async () => {
   const { id } = await addPost({ status: 'draft', publishedAt: null })
@@ -45,14 +35,6 @@ test('concurrent requests for one slug each get their own, and one gets a typed 
   const slugs = (await database.blogPost.findMany()).map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(['same', 'same-2', 'same-3', 'same-4', 'mine', 'ours']))
   expect(new Set(slugs).size).toBe(slugs.length)
-})
-
-test('gives a post its former slug back although a built-in post has it, and to no other post', async () => {
-  const slug = fixedPosts[0]?.slug ?? ''
-  const [own, other] = [await addPost(), await addPost()]
-  await database.blogFormerSlug.create({ data: { slug, postId: own.id } })
-  expect(await updatePost(other.id, 1, draft({ slug }), staff)).toMatchObject({ ok: false, problem: 'taken' })
-  expect(await updatePost(own.id, 1, draft({ slug }), staff)).toMatchObject({ ok: true })
 })
 
 test('one of many concurrent saves of a version succeeds, and the others get a conflict', async () => {

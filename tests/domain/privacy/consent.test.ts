@@ -3,7 +3,7 @@ import { consents } from '#app/content/consents.ts'
 import { consentMail } from '#app/content/mail/consent.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { eraseApplication, withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { agreedTo, consentNow, renewConsent } from '#app/domain/consents/consents.server.ts'
+import { consentNow, renewConsent } from '#app/domain/consents/consents.server.ts'
 import { eraseExpired, forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
 import { consentOf } from '#app/domain/imports/lines.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
@@ -14,7 +14,7 @@ import { retentionDays } from '#app/domain/retention.server.ts'
 import { deleteRecord } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { addApplication, addMessage } from '../../support/database/factories.ts'
+import { addApplication } from '../../support/database/factories.ts'
 
 const day = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
@@ -141,31 +141,6 @@ test('a record without retention is never erased, and no person is asked about i
   expect(await forgetOldErasures(new Date(Date.now() + 9_000 * day))).toBe(0)
   expect(await findExpiring('application')).toMatchObject({ retentionDays: null, there: 1, within30: 0, first: [] })
   Object.assign(retentionDays, { application })
-})
-
-test('counts and names the records that expire next, with the day', async () => {
-  await database.contactMessage.deleteMany()
-  const [soon, later] = [await addMessage({ createdAt: daysAgo(360) }), await addMessage({ createdAt: daysAgo(340) })]
-  await addMessage({ createdAt: daysAgo(360), deletedAt: new Date() })
-  await addMessage()
-  const ending = await findExpiring('message')
-  expect(ending).toMatchObject({ there: 3, within7: 1, within30: 2 })
-  expect(ending.first.map(({ id }) => id)).toEqual([soon.id, later.id])
-  expect(ending.first[0]?.expiresAt).toEqual(new Date(soon.createdAt.getTime() + 365 * day))
-  const renewed = await addApplication({ appliedAt: daysAgo(360), consentRenewedAt: daysAgo(336) })
-  await addApplication({ appliedAt: daysAgo(360), consentRenewedAt: daysAgo(20) })
-  const applications = await findExpiring('application')
-  expect(applications).toMatchObject({ there: 2, within7: 0, within30: 1 })
-  expect(applications.first.map(({ id }) => id)).toEqual([renewed.id])
-})
-
-test('the words of each consent version exist, with the retention that they named', () => {
-  const first = consents.application.at(-1)
-  expect(agreedTo('application', '2026-11-21')).toContain(first?.text(365, 'careers@arecaloom.example'))
-  expect(agreedTo('message', `${consents.inbox[0].version}/never`)).toContain('until you ask us to erase it')
-  expect(agreedTo('enquiry', `${consents.inbox[0].version}/90d`)).toContain('after 90 days')
-  expect(consents.newsletter[0].text(null, '')).toContain('until you unsubscribe')
-  expect(agreedTo('message', null)).not.toContain('null')
 })
 
 test('an imported application keeps the retention of its import if the present one is longer', async () => {

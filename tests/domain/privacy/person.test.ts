@@ -121,14 +121,6 @@ test('an erased person is not brought back by the backup of the day before', asy
   await expectOthersAlone(others, application)
 })
 
-test('a saved search for a part of the address is erased with the subscription, in any list', async () => {
-  const { staffId } = await fill().then(() => database.savedFilter.findFirstOrThrow())
-  await database.savedFilter.create({ data: { staffId, name: 'Readers', query: 'tab=subscribers&q=zo%C3%AB' } })
-  expect(await erasePerson(address, 'operator')).toMatchObject({ outcome: 'erased' })
-  expect(await database.savedFilter.count()).toBe(0)
-  await settle()
-})
-
 test('an older database does not bring back an erased person, and later data stays', async () => {
   await fill()
   const subscriber = await database.subscriber.findUniqueOrThrow({ where: { email: address } })
@@ -161,15 +153,6 @@ test('an erased person stays away even if the secret has changed', async () => {
   await settle()
   await expectOthersAlone(others, application)
   vi.mocked(pseudonym).mockReset()
-})
-
-test('keeps an account with that address, and its mails', async () => {
-  await database.staff.create({ data: { email: address, passwordHash: 'x' } })
-  await addMail(address, 'staff.invited')
-  expect(await findPerson(address)).toMatchObject({ ...isGone, isStaff: true })
-  expect(await erasePerson(address, 'operator')).toEqual({ outcome: 'erased', records: 0 })
-  expect(await database.staff.count({ where: { email: address } })).toBe(1)
-  expect(await database.outboxItem.count()).toBe(1)
 })
 
 test('the company’s archive contains its notes, the person’s does not', async () => {

@@ -170,7 +170,7 @@ describe.each(filters.map((filter, turn) => ({ filter, turn })))('filtered by $f
   const mostPages = isDeep ? (isWhole ? Number.POSITIVE_INFINITY : 10) : 3
   const searches = isDeep || isWhole ? ['', 'iyer', 'e', 'asha rao'] : ['', 'e']
 
-  test.each(isWhole && provider === 'sqlite' ? orders : spread(orders, turn, 3))(
+  test.each(isWhole && provider === 'sqlite' ? orders : spread(orders, turn, 6))(
     'in the order of $by, descending: $descending',
     async (sort) => {
       for (const search of searches) {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { receivedApplication } from '#app/domain/applications/received.server.ts'
 import { eraseApplication } from '#app/domain/applications/status.server.ts'
 import { recordMissingFiles } from '#app/domain/files/missing.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
@@ -8,14 +7,12 @@ import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { extractResumeTexts, startExtracting } from '#app/domain/search-index/resume-texts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readersVersion } from '#app/platform/documents/text.server.ts'
-import { addApplication, addJob, applicationAnswers, docx, pdf } from '../../support/database/factories.ts'
+import { addApplication, docx } from '../../support/database/factories.ts'
 import { pagesOf, pdfOf, shown } from '../../support/documents/pdf-syntax.ts'
 import { lockedWordPackage } from '../../support/documents/word.ts'
 import { wordPackage } from '../../support/documents/word-package.ts'
-import { submitOnce } from '../../support/forms/submit.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 
-const job = await addJob({ status: 'open' })
 const pages = (...texts: string[]) => new File([pdfOf(pagesOf(texts.map((text) => shown(text))))], 'resume.pdf')
 const broken = new File([pdfOf(['1 0 R'])], 'resume.pdf')
 
@@ -28,34 +25,36 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-test('stores the text of a resume after its submission', async () => {
-  const submissionId = crypto.randomUUID()
-  const answers = applicationAnswers({ resume: pages('Weaver of silk') })
-  const sent = await receivedApplication.parseAsync({ submissionId, ...answers })
-  expect(await submitOnce(job, sent)).toMatchObject({ ok: true })
-  const { id } = await database.jobApplication.findUniqueOrThrow({ where: { submissionId } })
-  expect([await textOf(id), await versionOf(id)]).toEqual([null, 0])
+test('reads each resume once, which a search then finds, and says why one cannot be opened', async () => {
+  const locked = new File([lockedWordPackage()], 'resume.docx')
+  const ofEarlierReaders = { resumeTextVersion: readersVersion - 1, resumeProblem: 'unreadable' }
+  const rows = {
+    read: await addApplication({}, pages('Weaver of silk', 'Fluent in Kodava')),
+    improved: await addApplication(ofEarlierReaders, pages('Weaver')),
+    word: await addApplication({ resumeType: 'docx' }, docx()),
+    broken: await addApplication({}, broken),
+    locked: await addApplication({ resumeType: 'doc' }, locked),
+    without: await addApplication({ resumeKey: null }),
+  }
+  await database.resumeText.create({ data: { applicationId: rows.improved.id, text: 'Wea' } })
+  const search = () => listRecords('job_applications', { search: 'kodava weaver', sort: newestFirst, ...firstPage })
+  expect((await search()).records).toEqual([])
 
-  expect(await extractResumeTexts()).toBe(1)
-  expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver of silk', readersVersion])
-  expect(await extractResumeTexts()).toBe(0)
+  expect(await extractResumeTexts()).toBe(6)
+  const found: Record<string, unknown> = {}
+  for (const [name, { id }] of Object.entries(rows)) {
+    const { resumeProblem } = await database.jobApplication.findUniqueOrThrow({ where: { id } })
+    found[name] = resumeProblem ?? (await textOf(id))
+    expect(await versionOf(id)).toBe(readersVersion)
+  }
+  expect(found).toEqual({
+    ...{ read: 'Weaver of silk\n\nFluent in Kodava', improved: 'Weaver', word: 'Resume' },
+    ...{ broken: 'unreadable', locked: 'locked', without: null },
+  })
   expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(0)
-})
-
-test('a search finds words of a resume in any order, and shows their line', async () => {
-  const { id } = await addApplication({}, pages('Weaver of silk', 'Fluent in Kodava'))
-  const search = (text: string) => listRecords('job_applications', { search: text, sort: newestFirst, ...firstPage })
-  expect((await search('kodava weaver')).records).toEqual([])
-  await extractResumeTexts()
-  const { records, why } = await search('kodava weaver')
-  expect(records.map((record) => record.id)).toEqual([id])
-  expect(why[id]).toMatch(/Weaver of silk|Fluent in Kodava/)
-})
-
-test('looks once at an application without a file', async () => {
-  const { id } = await addApplication({ resumeKey: null })
-  expect(await extractResumeTexts()).toBe(1)
-  expect([await textOf(id), await versionOf(id)]).toEqual([null, readersVersion])
+  const { records, why } = await search()
+  expect(records.map(({ id }) => id)).toEqual([rows.read.id])
+  expect(why[rows.read.id]).toMatch(/Weaver of silk|Fluent in Kodava/)
   expect(await extractResumeTexts()).toBe(0)
 })
 
@@ -71,33 +70,6 @@ test('a stopping server does not wait for an extraction', async () => {
   const end = startExtracting()
   await end()
   expect([await textOf(id), await versionOf(id)]).toEqual([null, 0])
-})
-
-test('extracts resumes again when the readers improve', async () => {
-  const { id } = await addApplication({ resumeTextVersion: readersVersion - 1 }, pages('Weaver'))
-  await database.resumeText.create({ data: { applicationId: id, text: 'Wea' } })
-  await extractResumeTexts()
-  expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver', readersVersion])
-})
-
-test('the extraction says why a resume cannot be opened, until a better reader opens it', async () => {
-  const locked = new File([lockedWordPackage()], 'resume.docx')
-  const rows = [await addApplication({}, broken), await addApplication({ resumeType: 'doc' }, locked)]
-  const mended = await addApplication({ resumeProblem: 'unreadable', resumeTextVersion: 1 }, pages('Weaver'))
-  await extractResumeTexts()
-  const problems = [...rows, mended].map(async ({ id }) => {
-    return (await database.jobApplication.findUniqueOrThrow({ where: { id } })).resumeProblem
-  })
-  expect(await Promise.all(problems)).toEqual(['unreadable', 'locked', null])
-})
-
-test('tries an unreadable or empty resume once', async () => {
-  const ids = [await addApplication({}, broken), await addApplication({}, pdf())].map(({ id }) => id)
-  const word = await addApplication({ resumeType: 'docx' }, docx())
-  expect(await extractResumeTexts()).toBe(3)
-  for (const id of ids) expect([await textOf(id), await versionOf(id)]).toEqual([null, readersVersion])
-  expect(await textOf(word.id)).toBe('Resume')
-  expect(await extractResumeTexts()).toBe(0)
 })
 
 test('stores the first 100,000 characters of a long resume and splits no surrogate pair', async () => {

@@ -52,14 +52,6 @@ test('the first resume creates a private bucket, which holds the file byte for b
   expect(grants).toEqual([])
 })
 
-test('reads a byte range of a resume', async () => {
-  const { bytes, key } = await submit()
-  await settle()
-  const part = await openFound(key, { start: 100, end: 199 })
-  expect(part?.size).toBe(40_000)
-  expect(await new Response(part?.body).bytes()).toEqual(bytes.slice(100, 200))
-})
-
 test('a deleted application leaves nothing in the bucket', async () => {
   const { row, key } = await submit()
   await settle()
@@ -119,22 +111,6 @@ test.each(outages)('a resume survives a bucket that %s', async (_how, begin, end
 const endLeases = () =>
   database.storedFile.updateMany({ where: { leasedUntil: { not: null } }, data: { leasedUntil: new Date(1) } })
 
-test('no applicant waits for a bucket that does not respond', async () => {
-  let asked = 0
-  server.fault = (incoming, outgoing) => {
-    asked++
-    return faults.silent(incoming, outgoing)
-  }
-  const { answer, key, bytes } = await submit()
-  expect(answer).toMatchObject({ ok: true })
-  expect(asked).toBe(0)
-  await expect(settle()).rejects.toMatchObject({ fault: 'silent' })
-  server.fault = null
-  await endLeases()
-  await settle()
-  expect(await read(key)).toEqual(bytes)
-})
-
 test.runIf(isDeep)('a bucket that stalls within a file keeps the worker from nothing else', async () => {
   const { key, bytes } = await submit()
   server.fault = faults.stalling
@@ -159,30 +135,6 @@ test('an application that is erased while the bucket is silent leaves nothing in
   expect(await database.storedFile.count({ where: { key } })).toBe(0)
 })
 
-const checks: [string, BucketFault | null][] = [
-  ['writable', null],
-  ['limited', faults.readOnly],
-  ['limited', faults.denied],
-  ['accessible', faults.full],
-  ['failed', faults.brokenInside],
-  ['unexpected', faults.elsewhere],
-]
-
-test.each(checks)('the storage check reports: %s', async (found, fault) => {
-  const before = await server.keysIn(bucket, 'resumes')
-  server.fault = fault
-  expect(await checkStorage()).toBe(found)
-  expect(await server.keysIn(bucket, 'resumes')).toEqual(before)
-})
-
-test('an unreachable bucket cannot be checked; the copy is degraded and ready', async () => {
-  await server.stop()
-  expect(await checkStorage()).toBe('failed')
-  expect(await findHealth()).toBe('degraded')
-  await server.start()
-  expect(await findHealth(Date.now() + 12_000)).toBe('ok')
-})
-
 test('the bucket check leaves no object version behind', async () => {
   const methods = new Set<string | undefined>()
   server.fault = ({ method }) => {
@@ -192,9 +144,4 @@ test('the bucket check leaves no object version behind', async () => {
   expect(await findHealth(Date.now() + 18_000)).toBe('ok')
   methods.delete('GET')
   expect([...methods]).toEqual(['HEAD'])
-})
-
-test('reports a missing bucket', async () => {
-  await server.removeBucket(bucket)
-  expect(await checkStorage()).toBe('notFound')
 })

@@ -1,8 +1,6 @@
 // Ceilings: daily limits for all visitors together.
 import { beforeEach, expect, test } from 'vitest'
-import { receivedApplication } from '#app/domain/applications/received.server.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
-import type { JobRow } from '#app/domain/jobs/show.server.ts'
 import { watchCeilings } from '#app/domain/operation/watch.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { ceilings, keyOfCeiling } from '#app/domain/submissions/ceilings.server.ts'
@@ -10,8 +8,6 @@ import { submitSubscription } from '#app/domain/subscribers/subscribe.server.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
-import { addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
-import { submitOnce } from '../../support/forms/submit.ts'
 
 beforeEach(async () => {
   await database.rateLimit.deleteMany()
@@ -39,37 +35,6 @@ const send = (message = 'Hello') => {
     ownAddress(),
   )
 }
-
-const job: JobRow = await addJob({ status: 'open' })
-
-const apply = async (size: number) => {
-  const email = `${crypto.randomUUID()}@example.com`
-  const answers = {
-    submissionId: crypto.randomUUID(),
-    ...applicationAnswers({ email, resume: pdf('resume.pdf', size) }),
-  }
-  return submitOnce(job, await receivedApplication.parseAsync(answers))
-}
-
-const full = { ok: false, problem: 'full' }
-
-test('counts the texts of all visitors, and refuses forms above the ceiling', async () => {
-  expect(await send('a'.repeat(5_000))).toMatchObject({ ok: true })
-  expect(await countOf('texts')).toBe(6)
-  await setCount('texts', ceilings.texts - 1)
-  expect(await send()).toMatchObject({ ok: true })
-  expect(await send()).toEqual(full)
-  expect(await submitSubscription({ email: `${crypto.randomUUID()}@example.com` }, ownAddress())).toEqual(full)
-})
-
-test('counts the resumes of all applicants, refuses them above the ceiling, and still takes forms without files', async () => {
-  expect(await apply(100_000)).toMatchObject({ ok: true })
-  expect(await countOf('files')).toBe(98)
-  await setCount('files', ceilings.files - 98)
-  expect(await apply(100_000)).toMatchObject({ ok: true })
-  expect(await apply(2_000)).toEqual(full)
-  expect(await send()).toMatchObject({ ok: true })
-})
 
 test('omits acknowledgements above the ceiling of mails, and still stores and notifies', async () => {
   await setCount('mails', ceilings.mails - 1)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { notAwaited } from '#app/platform/database/in-turns.server.ts'
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const setting = () =>
@@ -21,22 +20,4 @@ test('a write without waiting for the disk returns early, and the next one flush
   expect(await setting()).toEqual([safe])
   await expect(database.$queryRaw(Prisma.raw(`${notAwaited} DELETE FROM nothing_of_that_name`))).rejects.toThrow()
   expect(await setting()).toEqual([safe])
-})
-
-test('a count is one statement, and does not wait for the disk', async () => {
-  const limit = sharedRateLimiter({ name: 'one statement', points: 2, seconds: 100 })
-  const statements: string[] = []
-  const { $queryRaw } = database
-  Object.assign(database, {
-    $queryRaw: (query: TemplateStringsArray, ...values: unknown[]) => {
-      statements.push(Prisma.sql(query, ...(values as Prisma.Sql[])).sql.trim())
-      return $queryRaw.call(database, query, ...values)
-    },
-  })
-  try {
-    expect(await limit('a')).toBe(0)
-  } finally {
-    Object.assign(database, { $queryRaw })
-  }
-  expect(statements).toEqual([expect.stringMatching(/^\/\* not awaited \*\/ INSERT INTO rate_limits/)])
 })

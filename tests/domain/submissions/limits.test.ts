@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { registry } from '#app/domain/registry.ts'
-import { keepDraftUpload } from '#app/domain/resumes/received.server.ts'
 import { maxResumeSize } from '#app/domain/resumes/rules.ts'
 import { keyOfCeiling } from '#app/domain/submissions/ceilings.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
@@ -10,7 +9,6 @@ import { database } from '#app/platform/database/database.server.ts'
 import { removeExpiredCounts, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { execute } from '../../support/database/database.ts'
-import { pdf } from '../../support/database/factories.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 const tenMinutes = 600
@@ -137,11 +135,4 @@ test('sixty people apply from one room with the longest texts and the largest re
     if (count === 30) await database.rateLimit.deleteMany({ where: { key: { startsWith: 'application:' } } })
     expect(await countForm('application', from, textOf(60_000), maxResumeSize)).toBeNull()
   }
-})
-
-test('one address cannot exhaust the drafts of others', async () => {
-  const address = ownAddress()
-  for (let count = 0; count < 30; count++) expect(await keepDraftUpload(pdf(), address)).not.toBeNull()
-  expect(await keepDraftUpload(pdf(), address)).toBeNull()
-  expect(await keepDraftUpload(pdf(), ownAddress())).not.toBeNull()
 })

@@ -100,17 +100,6 @@ test('concurrent requests count like sequential ones', async () => {
   expect(await mailsTo(company.contactEmail)).toHaveLength(20)
 })
 
-test('an applicant who erases an acknowledged application and applies again gets another acknowledgement', async () => {
-  const [email, { id: jobId }] = [stranger(), await addJob()]
-  const application = await addApplication({ email, jobId })
-  await announce('application', application)
-  expect(await mailsTo(email)).toHaveLength(1)
-  await database.jobApplication.delete({ where: { id: application.id } })
-  expect(await mailsTo(email)).toHaveLength(0)
-  await announce('application', await addApplication({ email, jobId }))
-  expect(await mailsTo(email)).toHaveLength(1)
-})
-
 test('limits the acknowledgements that one visitor causes in a day, to any address', async () => {
   const visitor = ownAddress()
   const { most } = mailCaps.ofVisitor

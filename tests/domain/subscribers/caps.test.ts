@@ -56,8 +56,3 @@ test('limits the mails that one visitor causes in a day, by any form', async () 
   await ask('asha@example.com', visitor)
   expect(await asked()).toBe(0)
 })
-
-test('sends no mail to an unsafe address', async () => {
-  await ask('"asha rao"@example.com')
-  expect(await asked()).toBe(0)
-})

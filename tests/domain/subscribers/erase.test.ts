@@ -69,8 +69,6 @@ async function confirmed() {
   return { token: token ?? '', reader: await database.subscriber.findUniqueOrThrow({ where: { email } }) }
 }
 
-const status = async () => (await database.subscriber.findUniqueOrThrow({ where: { email } })).status
-
 test('an unsubscribed reader does not return with an older database, but by signing up again', async () => {
   const { token, reader } = await confirmed()
   expect(reader.status).toBe('confirmed')
@@ -84,19 +82,6 @@ test('an unsubscribed reader does not return with an older database, but by sign
   await database.erasure.deleteMany()
   expect(await eraseAgain()).toBe(0)
   expect(await database.subscriber.findUnique({ where: { email } })).toMatchObject({ status: 'confirmed' })
-})
-
-test('a reader who unsubscribed twice does not return either', async () => {
-  const { token } = await confirmed()
-  const later = (seconds: number) => new Date(Date.now() + seconds * 1_000)
-  await unsubscribe(token, later(1))
-  await resubscribe(token, later(2))
-  const back = await database.subscriber.findUniqueOrThrow({ where: { email } })
-  await unsubscribe(token, later(3))
-  await database.erasure.deleteMany()
-  await database.subscriber.update({ where: { email }, data: back })
-  expect(await eraseAgain()).toBe(1)
-  expect(await status()).toBe('unsubscribed')
 })
 
 test('a subscriber who signs up again after an erasure stays', async () => {

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { consents } from '#app/content/consents.ts'
 import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { prepareInstallation, runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
@@ -71,18 +70,6 @@ test('a sweep of more than a tenth and more than 20 rows waits until an owner ha
   })
 })
 
-test('names the age of what waits unless the records have several retentions', async () => {
-  const short = { consentVersion: `${consents.application[0].version}/30d` }
-  await many(25, () => addApplication({ appliedAt: ago(366) }))
-  await addApplication(short)
-  await sweep()
-  const held = await onlyHeld()
-  expect(held.before?.getTime()).toBe(held.asOf.getTime() - 365 * day)
-  await addApplication({ ...short, appliedAt: ago(31) })
-  await sweep()
-  expect(await onlyHeld()).toMatchObject({ due: 26, before: null })
-})
-
 test('a confirmation during the measurement of a sweep stays, whatever has become due since', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await sweep()
@@ -95,19 +82,6 @@ test('a confirmation during the measurement of a sweep stays, whatever has becom
   })
   await sweep()
   measuring.mockRestore()
-  expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
-})
-
-test('a confirmation after the waiting sweep was read stays', async () => {
-  await many(25, () => addApplication({ appliedAt: ago(366) }))
-  await sweep()
-  const held = await onlyHeld()
-  const read = await database.heldSweep.findUnique({ where: { name: held.name } })
-  await addApplication({ appliedAt: ago(366) })
-  await confirmSweep(owner, held)
-  const reading = vi.spyOn(database.heldSweep, 'findUnique').mockResolvedValue(read)
-  await sweep()
-  reading.mockRestore()
   expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
 })
 

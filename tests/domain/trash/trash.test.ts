@@ -1,20 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resumes } from '#app/domain/files/storages.server.ts'
-import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { dashboardKinds, inboxes, kindOf, type RecordKind, tableOfKinds } from '#app/domain/records/kinds.ts'
-import { firstPage, newestFirst, type PageAddress, type Place } from '#app/domain/records/rules.ts'
+import { firstPage, newestFirst, type Place } from '#app/domain/records/rules.ts'
 import { deleteRecords, eraseExpiredIn, moveSelected, restoreDeletion } from '#app/domain/trash/moves.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import {
-  addApplication,
-  addJob,
-  addMessage,
-  addPost,
-  addToInbox,
-  emptyInboxes,
-} from '../../support/database/factories.ts'
+import { addApplication, addPost, addToInbox, emptyInboxes } from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
 import { wholeTrash } from '../../support/records/erase.ts'
 import { settle } from '../../support/storage/file.ts'
@@ -93,14 +85,6 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
     expect(await restoreDeletion(kind, moment, 'system')).toEqual(all(0))
   })
 
-  test('is found again under a word of one or two letters once it is restored', async () => {
-    const { id } = await add()
-    await deleteRecords(kind, [id], 'system')
-    await moveSelected('restore', kind, wholeTrash, null, 'system')
-    const letters = kind === 'blog' ? ['p', 'po'] : ['a', 'as']
-    for (const term of letters) expect(await found(kind, term)).toContain(id)
-  })
-
   test('is erased after thirty days, and not before', async () => {
     const rows = [await add(), await add()]
     await deleteRecords(
@@ -130,32 +114,6 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
     expect((await countRecords([kind], 'trash'))[kind]).toBe(0)
     expect(await found(kind, '')).toEqual([stays.id])
   })
-})
-
-test('a large trash has pages, latest first, each record once', async () => {
-  for (let index = 0; index < 60; index++) await addMessage()
-  const ids = (await database.contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
-  for (const some of [ids.slice(0, 30), ids.slice(30)]) await deleteRecords('contact_messages', some, 'system')
-  const seen: number[] = []
-  for (let address: PageAddress | null = firstPage; address; ) {
-    const trash: ListFilter = { search: '', place: 'trash', sort: newestFirst, ...address }
-    const page: Awaited<ReturnType<typeof listRecords>> = await listRecords('contact_messages', trash)
-    seen.push(...page.records.map(({ id }) => Number(id)))
-    address = page.next
-  }
-  expect(new Set(seen.slice(0, 30))).toEqual(new Set(ids.slice(30)))
-  expect(seen.toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other))
-  expect(await moveSelected('restore', 'contact_messages', wholeTrash, 60, 'system')).toEqual(all(60))
-})
-
-test('a job in the trash has no page and returns unchanged; an erased one leaves its applications', async () => {
-  const job = await addJob({ status: 'open' })
-  const { id } = await addApplication({ jobId: job.id })
-  await setDeleted('jobs', job.id, new Date())
-  expect(await moveSelected('restore', 'jobs', only(job.id), null, 'system')).toEqual(all(1))
-  await setDeleted('jobs', job.id, new Date())
-  expect(await moveSelected('erase', 'jobs', only(job.id), null, 'system')).toEqual(all(1))
-  expect(await database.jobApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ jobId: null })
 })
 
 test('emptying the trash does not wait for a silent storage, and the files are removed later', async () => {

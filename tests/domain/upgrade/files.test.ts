@@ -1,8 +1,7 @@
-import { rename, rm, utimes } from 'node:fs/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { openFile, readDraft, removeExpiredFiles, removeFiles } from '#app/domain/files/files.server.ts'
+import { utimes } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { openFile, readDraft, removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
-import * as parts from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { runHourlyTasks } from '#app/domain/operation/prepare.server.ts'
@@ -11,8 +10,6 @@ import { database } from '#app/platform/database/database.server.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
-
-vi.mock('#app/domain/files/parts.server.ts', { spy: true })
 
 const day = 24 * 3_600_000
 const [spool, held, quarantine] = ['spool', 'held', 'quarantine'].map(openLocalStorage) as [
@@ -66,42 +63,6 @@ test.each(['stored', 'missing'])(
   },
 )
 
-test('moves a file from the spool whole while the worker of another copy runs', async () => {
-  const { key } = await spooledApplication('missing')
-  const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
-  vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
-    await write(...file)
-    await settleFiles()
-  })
-  await takeOverFiles(true)
-  expect(await filesIn('spool')).toEqual([])
-  expect(await read(key)).toEqual(bytes)
-  await settleFiles()
-  expect(await filesIn('resumes')).toEqual([key])
-  expect(await read(key)).toEqual(bytes)
-})
-
-test('moves a file from the spool whole while another copy deletes its remaining parts', async () => {
-  const { key } = await spooledApplication('missing')
-  const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
-  vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
-    await write(...file)
-    await parts.deleteParts(key)
-  })
-  await takeOverFiles(true)
-  expect(await read(key)).toEqual(bytes)
-})
-
-test('a file from the spool that is erased before its move leaves no copy in the storage', async () => {
-  const { key } = await spooledApplication()
-  await takeOverFiles(true)
-  await resumes.put(key, bytes)
-  await removeFiles(database, [key])
-  await settleFiles()
-  expect(await filesIn('resumes')).toEqual([])
-  expect(await database.storedFile.count({ where: { key } })).toBe(0)
-})
-
 test('removes a file from the spool that the storage has already, or that was erased', async () => {
   const { key } = await spooledApplication()
   await resumes.put(key, bytes)
@@ -114,33 +75,6 @@ test('removes a file from the spool that the storage has already, or that was er
   expect(await filesIn('spool')).toEqual([])
   expect(await database.filePart.count()).toBe(0)
   expect(await read(key)).toEqual(bytes)
-})
-
-test.each([
-  ['spool', spool],
-  ['drafts', held],
-] as const)('removes an orphan in the %s after a commit that changes its row', async (_, place) => {
-  const key = crypto.randomUUID()
-  await place.put(key, bytes)
-  await takeOverFiles(true)
-  expect(await filesIn('spool')).toEqual([])
-  expect(await filesIn('held')).toEqual([])
-  const { leasedUntil } = await database.storedFile.findUniqueOrThrow({ where: { key } })
-  expect(leasedUntil?.getTime()).toBeLessThanOrEqual(Date.now())
-})
-
-test('removes an erased file from the storage too, once its copy in the spool is gone', async () => {
-  const key = crypto.randomUUID()
-  for (const place of [spool, resumes]) await place.put(key, bytes)
-  const now = new Date()
-  const leasedUntil = new Date(Date.now() + 30 * day)
-  const row = { key, area: 'resumes', size: 0, storedAt: now, removedAt: now, leasedUntil }
-  await database.storedFile.create({ data: row })
-  await settleFiles()
-  expect(await filesIn('resumes')).toEqual([key])
-  await takeOverFiles(true)
-  await settleFiles()
-  expect([...(await filesIn('spool')), ...(await filesIn('resumes'))]).toEqual([])
 })
 
 test('keeps an orphan in the spool for 30 days', async () => {
@@ -172,17 +106,6 @@ test('a draft of an earlier version is found by its form until it expires', asyn
   expect(await readDraft(old)).toBeNull()
 })
 
-test('moves a draft whole after a killed start left some of its parts', async () => {
-  const key = crypto.randomUUID()
-  await held.put(key, bytes)
-  const row = { key, area: 'resumes', size: bytes.length, expiresAt: new Date(Date.now() + day) }
-  const first = { create: { number: 0, bytes: bytes.slice(0, parts.partSize) } }
-  await database.storedFile.create({ data: { ...row, parts: first } })
-  await takeOverFiles(true)
-  expect(await filesIn('held')).toEqual([])
-  expect(await readDraft(key)).toEqual(bytes)
-})
-
 test('a file in the quarantine returns to its record, or stays for the rest of its 30 days', async () => {
   const { resumeKey } = await addApplication({}, new File([bytes], 'resume.pdf'))
   const [named, unnamed] = [resumeKey as string, crypto.randomUUID()]
@@ -200,24 +123,6 @@ test('a file in the quarantine returns to its record, or stays for the rest of i
   expect(await filesIn('quarantine')).toEqual([])
 })
 
-test('a file in the quarantine waits in the database while the disk of its record is not mounted', async () => {
-  const [there, gone] = [await addApplication(), await addApplication({}, new File([bytes], 'resume.pdf'))].map(
-    ({ resumeKey }) => resumeKey as string,
-  ) as [string, string]
-  await resumes.remove(gone)
-  await quarantine.put(gone, bytes)
-  await rename(pathTo('resumes'), pathTo('unmounted'))
-  await takeOverFiles(true)
-  expect(await filesIn('quarantine')).toEqual([])
-  expect(await read(gone)).toEqual(bytes)
-  await expect(settleFiles()).rejects.toThrow()
-  await rm(pathTo('resumes'), { recursive: true, force: true })
-  await rename(pathTo('unmounted'), pathTo('resumes'))
-  await settleFiles()
-  expect((await filesIn('resumes')).sort()).toEqual([there, gone].sort())
-  expect(await read(gone)).toEqual(bytes)
-})
-
 test('checks the quarantine once the storage responds', async () => {
   const key = crypto.randomUUID()
   await quarantine.put(key, bytes)
@@ -226,14 +131,4 @@ test('checks the quarantine once the storage responds', async () => {
   await identifyInstallation()
   await runHourlyTasks()
   expect(await database.storedFile.count()).toBe(1)
-})
-
-test('a record erased before the quarantine is checked leaves no file there', async () => {
-  const [kept, erased] = [await addApplication(), await addApplication()].map(({ resumeKey }) => resumeKey as string)
-  await resumes.remove(erased as string)
-  await quarantine.put(erased as string, bytes)
-  await takeOverFiles(false)
-  await removeFiles(database, [erased as string])
-  await settleFiles()
-  expect([await filesIn('quarantine'), await filesIn('resumes')]).toEqual([[], [kept]])
 })

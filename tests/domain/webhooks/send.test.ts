@@ -8,13 +8,7 @@ import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { startSending } from '#app/domain/outbox/worker.server.ts'
 import { webhookChannel } from '#app/domain/senders.server.ts'
 import type { WebhookEvent, WebhookPayload } from '#app/domain/webhooks/events.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  renewSecret,
-  repeatEvent,
-  switchWebhook,
-} from '#app/domain/webhooks/manage.server.ts'
+import { createWebhook, deleteWebhook, renewSecret, switchWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { addMail, sendersTo } from '../../support/mail/outbox.ts'
@@ -97,18 +91,6 @@ test('a chat shows statuses and inquiry types as the administrator side does', a
   expect(arrived?.text).toContain('(Certification):')
 })
 
-test('a rolled back transaction sends no event', async () => {
-  const id = await add('application.received')
-  const { id: application } = await addApplication()
-  await database
-    .$transaction(async (transaction) => {
-      await recordEvent(transaction, 'visitor', 'application.received', application)
-      throw new Error('rolled back')
-    })
-    .catch(() => {})
-  expect(await items(id)).toEqual([])
-})
-
 test.each([302, 404, 500])('retries %i under the same id, with the response', async (refusal) => {
   const id = await add('application.received')
   await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
@@ -124,17 +106,6 @@ test.each([302, 404, 500])('retries %i under the same id, with the response', as
   expect((await items(id))[0]).toMatchObject({ state: 'sent', attempts: 2 })
   const [one, other] = received.map(({ headers }) => headers['webhook-id'])
   expect(one).toBe(other)
-})
-
-test('sends an event again by hand, under the same id, and once', async () => {
-  const id = await add('application.received')
-  await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
-  await send()
-  const [sent] = await items(id)
-  const repeated = await Promise.all([1, 2].map(() => repeatEvent(id, sent?.id ?? '', owner)))
-  expect(repeated.filter(Boolean)).toHaveLength(1)
-  await send()
-  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([sent?.id, sent?.id])
 })
 
 test('a disabled or deleted webhook gets nothing, and is not retried for ever', async () => {

@@ -66,8 +66,8 @@ export function addResume(pdf: Buffer, more: Row = {}): string {
   return key
 }
 
-/** A new contact message. Forms that a program fills in are too fast to be stored this way. */
-export function addMessage(subject: string, more: Record<string, string> = {}): void {
+/** A new contact message, and its id. Forms that a program fills in are too fast to be stored this way. */
+export function addMessage(subject: string, more: Record<string, string> = {}): number {
   const now = storedMoment()
   const row = {
     submission_id: randomUUID(),
@@ -81,7 +81,7 @@ export function addMessage(subject: string, more: Record<string, string> = {}): 
     contact_time: now,
     ...more,
   }
-  insertRow('contact_messages', row)
+  return insertRow('contact_messages', row)
 }
 
 export type Row = Record<string, string | number | null>

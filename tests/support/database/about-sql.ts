@@ -5,9 +5,10 @@ const transaction = /\$transaction\(/
 
 /** Other tests run the SQL that these import: on Postgres they would only be slow. */
 const onSqliteAlone = new Set([
-  ...['applications/promise', 'backups/create', 'backups/erased', 'backups/schedule', 'backups/verify'],
+  ...['applications/promise', 'backups/create', 'backups/erased', 'backups/restore', 'backups/schedule'],
+  ...['backups/verify'],
   ...['installation/watch', 'resumes/extract', 'spam/review-mail', 'staff/change-password', 'staff/security-notice'],
-  ...['submissions/limits', 'subscribers/erase', 'sweeps/brake', 'upgrade/backup'],
+  ...['submissions/limits', 'subscribers/erase', 'sweeps/brake', 'upgrade/backup', 'upgrade/files', 'webhooks/send'],
 ])
 
 /** The folders of the domain with the subject of tests in a folder of another name. */

@@ -100,7 +100,15 @@ export class Server {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const close = once(child, 'close')
     child.kill(signal)
+    if (signal === 'SIGTERM') await this.learnOfEnd()
     await close
     expectNobody(this.logged)
+  }
+  /** Polls like a load balancer: the server waits up to five seconds until one knows that it stops. */
+  private async learnOfEnd() {
+    while (this.ended === null) {
+      await fetch(new URL('/readyz', this.origin)).catch(() => null)
+      await sleep(20)
+    }
   }
 }

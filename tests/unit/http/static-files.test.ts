@@ -54,12 +54,6 @@ test('a picture may use its own styles and nothing else', async () => {
   expect(file?.identity.common['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
 })
 
-test('reports a missing build', async () => {
-  await expect(findFiles('/proc/nope/client', false)).rejects.toThrow(
-    'There is no /proc/nope/client: make it with npm run build.',
-  )
-})
-
 test('recent files are in memory, up to a few megabytes; encodings are no files of their own', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'static-'))
   onTestFinished(() => rm(folder, { recursive: true }))

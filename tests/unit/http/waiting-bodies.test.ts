@@ -3,12 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NoRoom, WaitingBodies, type WaitingBody } from '#app/http/process/waiting-bodies.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { ownAddress, ownNetwork } from '../../support/addresses.ts'
-import { isDeep } from '../../support/deep.ts'
 
 const kibibyte = 1024
 const second = 1_000
@@ -77,16 +76,6 @@ test('keeps a short body in memory and nothing of a long one under a name', asyn
   await write(long, bytesOf(300_000))
   expect(bodies.used).toEqual({ memory: 128 * kibibyte, disk: 256 * kibibyte })
   expect(readdirSync(folder)).toEqual([])
-})
-
-test('uses the disk when the memory is used up', async () => {
-  const bodies = room(16)
-  const [first, second] = [open(bodies), open(bodies)]
-  await write(first, bytesOf(8_192))
-  await write(second, bytesOf(60_000))
-  expect(bodies.used.memory).toBeLessThanOrEqual(16 * kibibyte)
-  second.complete()
-  expect((await buffer(second.read())).equals(bytesOf(60_000))).toBe(true)
 })
 
 test('drops the slowest incomplete body for one that needs room', async () => {
@@ -185,21 +174,6 @@ test('leaves a quarter of the room to others, and makes room within the network 
     bytesOf(70_000),
   )
   expect(dropped).toEqual(['held 0'])
-})
-
-test.runIf(isDeep)('takes sixty bodies from one room that fill seven tenths of the disk', async () => {
-  const bodies = room(32 * 64, 512 * 64)
-  const address = ownAddress()
-  const dropped = vi.fn()
-  const sent = Array.from({ length: 60 }, () => open(bodies, dropped, address))
-  for (const body of sent) {
-    now += second
-    await write(body, bytesOf(6 * 64 * kibibyte), 65_536)
-  }
-  for (const body of sent) body.complete()
-  expect(dropped).not.toHaveBeenCalled()
-  for (const body of sent) body.close()
-  expect(bodies.used).toEqual({ memory: 0, disk: 0 })
 })
 
 test('refuses a further body when the memory is full', () => {

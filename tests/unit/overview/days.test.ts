@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWorkingDays, dayOf, daysBetween, isoDate, isWorkingDay, mondayOf, startOfDay } from '#app/domain/days.ts'
+import { addWorkingDays, dayOf, daysBetween, isoDate, isWorkingDay, startOfDay } from '#app/domain/days.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 
 const day = (name: string) => Date.parse(name) / 86_400_000
@@ -28,11 +28,6 @@ test('counts working days one by one, from any day', () => {
       expect(addWorkingDays(from, count)).toBe(on)
     }
   }
-})
-
-test('a week begins on Monday', () => {
-  expect(isoDate(mondayOf(day('2026-11-23')))).toBe('2026-11-23')
-  expect(isoDate(mondayOf(day('2026-11-29')))).toBe('2026-11-23')
 })
 
 test.each(zones)('a day begins and ends with the clocks of %s', (timeZone) => {

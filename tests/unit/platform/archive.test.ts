@@ -1,21 +1,5 @@
-import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
-
-async function* files(...those: [string, string][]): AsyncGenerator<ArchivedFile> {
-  for (const [name, text] of those) yield { name, bytes: new TextEncoder().encode(text) }
-}
-
-test('an archive contains all files, uncompressed and by name', async () => {
-  const archive = archiveOf(files(['ಮೀರಾ ಹೆಗಡೆ.pdf', 'one'], ['empty.txt', ''], ['é.doc', 'two']))
-  const bytes = await new Response(archive).bytes()
-  const parts = Object.entries(unzipSync(bytes, { filter: ({ compression }) => compression === 0 }))
-  expect(parts.map(([name, content]) => [name, new TextDecoder().decode(content)])).toEqual([
-    ['ಮೀರಾ ಹೆಗಡೆ.pdf', 'one'],
-    ['empty.txt', ''],
-    ['é.doc', 'two'],
-  ])
-})
 
 /** So many large files, of which it tells how many were asked for and whether the last one was let go. */
 function many(count: number) {

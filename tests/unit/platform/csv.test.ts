@@ -18,19 +18,6 @@ test('a table begins with its byte-order mark and header, and each row ends with
   expect(text).toBe('\uFEFF"Name","Size","Kept"\r\n"Asha ""A."" Rao","3","yes"\r\n,"-1","no"\r\n')
 })
 
-test('sends the header before any row is read', async () => {
-  let asked = false
-  async function* rows() {
-    asked = true
-    yield [['row']]
-  }
-  const csv = csvOf(['Name'], rows())
-  expect((await csv.next()).value).toBeInstanceOf(Uint8Array)
-  expect(asked).toBe(false)
-  await csv.next()
-  expect(asked).toBe(true)
-})
-
 /** The list of OWASP, and variants that hide the first character. */
 const formulas = [
   '=1+1',

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -31,13 +31,6 @@ test('refuses a folder that no file system can create, without a busy loop', asy
   await expect(prepareDataFolder('/proc/nope/data')).rejects.toThrow(
     'Cannot start. DATA_DIR /proc/nope/data cannot be made in /proc: name another folder.',
   )
-})
-
-test('reports a file in place of the folder', async () => {
-  const file = path.join(root, 'file')
-  await writeFile(file, '')
-  await expect(prepareDataFolder(path.join(file, 'data'))).rejects.toThrow(/has a file where a folder should be/)
-  await expect(prepareDataFolder(file)).rejects.toThrow(`Cannot start. DATA_DIR ${file} is a file: name a folder.`)
 })
 
 test('gives up a folder that does not respond', async () => {
@@ -81,13 +74,5 @@ test('a truncated secret signs nothing', async () => {
   await writeFile(path.join(folder, 'secret'), 'abc')
   expect(() => readOrCreateFile(folder, 'secret', () => secret)).toThrow(
     `${folder}/secret is damaged: put it back from a backup`,
-  )
-})
-
-test('names a secret that cannot be read', async () => {
-  const folder = await emptyFolder()
-  await mkdir(path.join(folder, 'secret'))
-  expect(() => readOrCreateFile(folder, 'secret', () => secret)).toThrow(
-    `${folder}/secret cannot be made or read (EISDIR)`,
   )
 })

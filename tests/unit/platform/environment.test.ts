@@ -31,10 +31,6 @@ test('no variable is required', () => {
   })
 })
 
-test('an empty variable counts as not set', () => {
-  expect(parseEnvironment({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(parseEnvironment({}))
-})
-
 test('reads set variables', () => {
   const environment = parseEnvironment({
     NODE_ENV: 'development',
@@ -114,29 +110,20 @@ test.each([
 test.each([
   ['NODE_ENV', 'staging'],
   ['PORT', 'web'],
-  ['PORT', '0'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://db/site'],
   ['STORAGE_URL', 'ftp://files'],
-  ['DATABASE_URL', 'file:'],
   ['DATABASE_URL', 'postgres://user:p@ss/w#rd@host/db'],
-  ['DATABASE_URL', 'postgres://user:p#ss@host/db'],
-  ['DATABASE_URL', 'postgres://user:1?2@host/db'],
   ['STORAGE_URL', 's3:files'],
   ['STORAGE_URL', 's3://me:se/cret@files'],
-  ['STORAGE_URL', 's3://me:100%@files'],
   ['STORAGE_URL', 's3://files/prefix'],
-  ['STORAGE_URL', 's3://files?endpoint=minio:9000'],
   ['STORAGE_URL', 's3://files?endpont=http://minio:9000'],
   ['DEMO_MODE', 'yes'],
   ['SITE_URL', 'www.example.com'],
   ['SITE_URL', 'https://example.com/site'],
-  ['SITE_URL', 'ftp://example.com'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
-  ['TRUST_PROXY', 'true'],
   ['SESSION_SECRET', 'too short'],
-  ['SESSION_SECRET', ','],
   ['SECRET_KEY_BASE', 'too short'],
   ['DISABLE_SSL', 'yes'],
   ['SMTP_URL', 'mail.example.com'],
@@ -151,27 +138,16 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SAMPLE_CONTENT', 'no'],
   ['BACKUP_EVERY', '24'],
-  ['BACKUP_EVERY', '0h'],
-  ['BACKUP_EVERY', 'daily'],
   ['BACKUP_KEEP', '0'],
-  ['BACKUP_KEEP', 'all'],
   ['MIN_FREE_SPACE', '200'],
-  ['MIN_FREE_SPACE', '200 bytes'],
   ['CONTACT_EMAIL', 'contact'],
   ['ENQUIRIES_EMAIL', 'enquiries'],
   ['CAREERS_EMAIL', 'careers'],
-  ['COMPANY_LINKEDIN_URL', 'linkedin'],
   ['COMPANY_LINKEDIN_URL', 'javascript:alert(1)'],
   ['COMPANY_INSTAGRAM_URL', 'instagram'],
 ])('refuses %s = %s by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError)
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^Cannot start.*${name} `, 's'))
-})
-
-test('a password in a database URL explains its encoding', () => {
-  expect(() => parseEnvironment({ DATABASE_URL: 'postgres://user:p@ss/w#rd@host/db' })).toThrow(
-    'DATABASE_URL has a character in its user name or password that must be percent-encoded, as in postgres://user:p%40ss@',
-  )
 })
 
 test.each([
@@ -181,10 +157,6 @@ test.each([
   'postgres://user:secret@/db?host=/run/postgresql',
 ])('%s is a database', (DATABASE_URL) => {
   expect(parseEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
-})
-
-test('ignores a comma after the last secret', () => {
-  expect(parseEnvironment({ SESSION_SECRET: `${'a'.repeat(32)},` }).sessionSecrets).toEqual(['a'.repeat(32)])
 })
 
 test('the key from ONCE is the secret if there is no other, and one proxy is trusted', () => {

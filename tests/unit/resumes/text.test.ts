@@ -242,11 +242,11 @@ function onlyDeep<Type>(documents: [string, Type, () => Uint8Array][]): [string,
 }
 
 test.runIf(tellsOfChildren).each<[string, 'doc' | 'docx' | 'pdf', Uint8Array]>([
-  ['a DOCX of 60 megabytes of spaces', 'docx', docx(' '.repeat(60 * mebibyte))],
   ['a DOC whose sectors follow each other in a ring', 'doc', ring],
-  ['a PDF of noise', 'pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5 * mebibyte)])],
-  ['a PDF with a password', 'pdf', pdfOf(pagesOf([shown('Asha Rao')]), '/Encrypt<</Filter/Unknown>>')],
-  ...onlyDeep<'doc' | 'pdf'>([
+  ...onlyDeep<'doc' | 'docx' | 'pdf'>([
+    ['a DOCX of 60 megabytes of spaces', 'docx', () => docx(' '.repeat(60 * mebibyte))],
+    ['a PDF of noise', 'pdf', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5 * mebibyte)])],
+    ['a PDF with a password', 'pdf', () => pdfOf(pagesOf([shown('Asha Rao')]), '/Encrypt<</Filter/Unknown>>')],
     ['a DOC that claims two gigabytes', 'doc', () => claimingSectors(4_000_000)],
     ['a DOC that claims more than there can be', 'doc', () => claimingSectors(0x7fffffff)],
     ['a DOC of noise', 'doc', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), randomBytes(5 * mebibyte)])],
@@ -266,9 +266,9 @@ test.runIf(tellsOfChildren).each<[string, 'doc' | 'docx' | 'pdf', Uint8Array]>([
 })
 
 test.runIf(tellsOfChildren).each<[string, 'docx' | 'pdf', Uint8Array]>([
-  ['tags inside tags', 'docx', docx('<w:p>'.repeat(20_000))],
   ['bytes behind those it tells of', 'docx', docx(' '.repeat(20 * mebibyte), { claims: { inflated: 2_000 } })],
   ...onlyDeep<'docx' | 'pdf'>([
+    ['tags inside tags', 'docx', () => docx('<w:p>'.repeat(20_000))],
     ['and endless tags inside tags', 'docx', () => docx('<w:p>'.repeat(200_000))],
     ['tags inside tags that are closed', 'docx', () => docx('<w:sdt>'.repeat(20_000) + '</w:sdt>'.repeat(20_000))],
     ['and endless bytes', 'docx', () => docx(' '.repeat(200 * mebibyte), { claims: { inflated: 2_000 } })],
@@ -277,13 +277,13 @@ test.runIf(tellsOfChildren).each<[string, 'docx' | 'pdf', Uint8Array]>([
     ['dictionaries inside dictionaries', 'pdf', () => pdf(`/a ${'<</a '.repeat(8 * mebibyte)}`)],
     ['spaces in a page', 'pdf', () => pdf(' '.repeat(400 * mebibyte))],
     ['and endless words', 'docx', () => docx(paragraph('a').repeat(400_000))],
+    ['packed objects', 'pdf', () => pdfOf([...pagesOf(['']), packedObjects({ 7: '[1 2]'.repeat(20 * mebibyte) })])],
   ]),
   [
     'pages in one',
     'pdf',
     pdfOf([catalog, `<</Type/Pages/Kids[${'3 0 R '.repeat(50_000)}]/Count 50000>>`, page('4 0 R')]),
   ],
-  ['packed objects', 'pdf', pdfOf([...pagesOf(['']), packedObjects({ 7: '[1 2]'.repeat(20 * mebibyte) })])],
 ])('of a document with very many %s what can be read is, in bounded memory', async (_what, type, document) => {
   const peak = await peakOfChildren(() => extractText(document, type))
   expect(peak).toBeGreaterThan(10)

@@ -20,17 +20,6 @@ async function connect() {
   return { database: rememberStatements(adapter), prepared }
 }
 
-test('prepares a statement once, and runs it with its values each time', async () => {
-  const { database, prepared } = await connect()
-  await database.executeScript('CREATE TABLE numbers (n INTEGER)')
-  const insert = (n: number) => database.executeRaw(query('INSERT INTO numbers VALUES (?)', n))
-  expect([await insert(1), await insert(2), await insert(3)]).toEqual([1, 1, 1])
-  const above = async (n: number) => (await database.queryRaw(query('SELECT n FROM numbers WHERE n > ?', n))).rows
-  expect([await above(2), await above(0), await above(9)]).toEqual([[[3]], [[1], [2], [3]], []])
-  expect(prepared).toHaveLength(2)
-  await database.dispose()
-})
-
 test('prepares a statement again after a schema change, and a failed read may succeed later', async () => {
   const { database } = await connect()
   const all = () => database.queryRaw(query('SELECT n FROM numbers'))
