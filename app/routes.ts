@@ -45,12 +45,12 @@ export default [
     ),
   ]),
 
-  route('admin', 'routes/admin/sign-in/route.tsx'),
+  route('admin', 'routes/admin/sign-in/route.tsx', { id: 'sign-in' }),
   route('admin/invitation/:token', 'routes/admin/new-password/route.tsx', { id: 'invitation' }),
   route('admin/forgot-password', 'routes/admin/forgot-password/route.tsx'),
   route('admin/reset/:token', 'routes/admin/new-password/route.tsx', { id: 'reset' }),
   route('admin/passkey', 'routes/admin/sign-in/passkey.route.ts'),
-  route('admin/second-factor', 'routes/admin/second-factor/route.tsx'),
+  route('admin/second-factor', 'routes/admin/sign-in/route.tsx', { id: 'second-factor' }),
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
       route('today', 'routes/admin/today/route.tsx'),
