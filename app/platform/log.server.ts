@@ -16,6 +16,14 @@ export const log = pino({
   serializers: { error: withoutMessage },
 })
 
+/** Logs an error, and answers with this instead: `.catch(logged('a job could not be moved', 'failed'))`. */
+export const logged =
+  <const Value>(what: string, instead: Value) =>
+  (error: unknown): Value => {
+    log.error({ error }, what)
+    return instead
+  }
+
 /** Database drivers put row values into an error's message, so only our own messages are kept. */
 function withoutMessage(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }

@@ -2,7 +2,7 @@ import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { log, logged } from '#app/platform/log.server.ts'
 import { groupOf } from './rules.ts'
 import { countUndecided } from './status.server.ts'
 
@@ -14,33 +14,28 @@ export interface Moved {
 
 /** Moves a job to a position within its group; a position beyond the last is the last. */
 export async function moveJob(id: number, to: number, by: Actor): Promise<Moved | 'unchanged' | 'gone' | 'failed'> {
-  try {
-    return await changePublicly(async (transaction) => {
-      const rows = await transaction.job.findMany({
-        where: { deletedAt: null },
-        orderBy: [{ place: 'asc' }, { id: 'asc' }],
-        select: { id: true, place: true, status: true, opensAt: true, closesAt: true, updatedAt: true },
-      })
-      const moved = rows.find((row) => row.id === id)
-      if (!moved) return 'gone'
-      const now = currentTime()
-      const group = rows.filter((row) => groupOf(row, now) === groupOf(moved, now))
-      const from = group.indexOf(moved)
-      const target = Math.min(to, group.length) - 1
-      if (target === from) return 'unchanged'
-      group.splice(target, 0, ...group.splice(from, 1))
-      for (const { row, place } of placesFor(group, target)) {
-        // A move changes the list, not the job, so the job keeps its `updatedAt`.
-        await transaction.job.update({ where: { id: row.id }, data: { place, updatedAt: row.updatedAt } })
-      }
-      const positions = { from: from + 1, to: target + 1 }
-      await recordEvent(transaction, by, 'job.reordered', id, { ...positions })
-      return positions
+  return changePublicly(async (transaction) => {
+    const rows = await transaction.job.findMany({
+      where: { deletedAt: null },
+      orderBy: [{ place: 'asc' }, { id: 'asc' }],
+      select: { id: true, place: true, status: true, opensAt: true, closesAt: true, updatedAt: true },
     })
-  } catch (error) {
-    log.error({ error }, 'a job could not be moved')
-    return 'failed'
-  }
+    const moved = rows.find((row) => row.id === id)
+    if (!moved) return 'gone'
+    const now = currentTime()
+    const group = rows.filter((row) => groupOf(row, now) === groupOf(moved, now))
+    const from = group.indexOf(moved)
+    const target = Math.min(to, group.length) - 1
+    if (target === from) return 'unchanged'
+    group.splice(target, 0, ...group.splice(from, 1))
+    for (const { row, place } of placesFor(group, target)) {
+      // A move changes the list, not the job, so the job keeps its `updatedAt`.
+      await transaction.job.update({ where: { id: row.id }, data: { place, updatedAt: row.updatedAt } })
+    }
+    const positions = { from: from + 1, to: target + 1 }
+    await recordEvent(transaction, by, 'job.reordered', id, { ...positions })
+    return positions
+  }).catch(logged('a job could not be moved', 'failed'))
 }
 
 interface Placed {

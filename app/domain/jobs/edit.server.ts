@@ -4,13 +4,14 @@ import { findLastWriter } from '#app/domain/audit/people.server.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { retryOvertaken } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { logged } from '#app/platform/log.server.ts'
 import { type JobInput, job, type StoredJob } from './job.ts'
 import { hasPage, isOpen, stateOf } from './rules.ts'
 import type { JobRow } from './show.server.ts'
 import { countUndecided, type Undecided } from './status.server.ts'
-import { jobInputOf, mostTries, storedFrom, writeJob, writeNewJob } from './write.server.ts'
+import { jobInputOf, storedFrom, writeJob, writeNewJob } from './write.server.ts'
 
 export type EditedJob = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 
@@ -44,29 +45,25 @@ export async function updateJob(
   by: Actor,
   { agreed = 0 } = {},
 ): Promise<Save> {
-  try {
-    for (let attempt = 1; attempt <= mostTries; attempt++) {
-      const row = await database.job.findFirst({ where: { id, deletedAt: null } })
-      if (!row) return { ok: false, problem: 'gone' }
-      const now = currentTime()
-      const changed = storedFrom(input, row, now)
-      // A repeated save does not conflict with itself.
-      if (matchesRequest(row, changed)) return { ok: true, id, outcome: 'updated' }
-      if (row.version !== version) {
-        const job = await findJobToEdit(id)
-        if (!job) return { ok: false, problem: 'gone' }
-        return { ok: false, problem: 'conflict', job, refused: jobInputOf(changed) }
-      }
-      if (isOpen(row, now) && !isOpen(changed, now)) {
-        const undecided = await countUndecided(id)
-        if (undecided.all > agreed) return { ok: false, problem: 'undecided', undecided }
-      }
-      if (await writeJob(row, changed, by)) return { ok: true, id, outcome: 'updated' }
+  const written = retryOvertaken<Save>(async () => {
+    const row = await database.job.findFirst({ where: { id, deletedAt: null } })
+    if (!row) return { ok: false, problem: 'gone' }
+    const now = currentTime()
+    const changed = storedFrom(input, row, now)
+    // A repeated save does not conflict with itself.
+    if (matchesRequest(row, changed)) return { ok: true, id, outcome: 'updated' }
+    if (row.version !== version) {
+      const job = await findJobToEdit(id)
+      if (!job) return { ok: false, problem: 'gone' }
+      return { ok: false, problem: 'conflict', job, refused: jobInputOf(changed) }
     }
-  } catch (error) {
-    log.error({ error }, 'a job could not be saved')
-  }
-  return { ok: false, problem: 'unavailable' }
+    if (isOpen(row, now) && !isOpen(changed, now)) {
+      const undecided = await countUndecided(id)
+      if (undecided.all > agreed) return { ok: false, problem: 'undecided', undecided }
+    }
+    return (await writeJob(row, changed, by)) ? { ok: true, id, outcome: 'updated' } : null
+  })
+  return (await written.catch(logged('a job could not be saved', null))) ?? { ok: false, problem: 'unavailable' }
 }
 
 function matchesRequest(row: JobRow, asked: StoredJob): boolean {
@@ -83,45 +80,38 @@ export async function createJob(
   by: Actor,
   { seen = 1, agreed = 0 } = {},
 ): Promise<Save> {
-  try {
-    for (let attempt = 1; attempt <= mostTries; attempt++) {
-      const now = currentTime()
-      const twin = await database.job.findUnique({ where: { submissionId } })
-      if (!twin) {
-        const id = await writeNewJob({ ...storedFrom(input, null, now), submissionId }, by)
-        if (id !== 'taken') return { ok: true, id, outcome: 'created' }
-      } else if (twin.deletedAt || !matchesRequest(twin, storedFrom(input, twin, now))) {
-        return updateJob(twin.id, seen, input, by, { agreed })
-      } else {
-        return { ok: true, id: twin.id, outcome: 'created' }
-      }
+  const written = retryOvertaken<Save>(async () => {
+    const now = currentTime()
+    const twin = await database.job.findUnique({ where: { submissionId } })
+    if (!twin) {
+      const id = await writeNewJob({ ...storedFrom(input, null, now), submissionId }, by)
+      if (id !== 'taken') return { ok: true, id, outcome: 'created' }
+    } else if (twin.deletedAt || !matchesRequest(twin, storedFrom(input, twin, now))) {
+      return updateJob(twin.id, seen, input, by, { agreed })
+    } else {
+      return { ok: true, id: twin.id, outcome: 'created' }
     }
-  } catch (error) {
-    log.error({ error }, 'a job could not be saved')
-  }
-  return { ok: false, problem: 'unavailable' }
+    return null
+  })
+  return (await written.catch(logged('a job could not be saved', null))) ?? { ok: false, problem: 'unavailable' }
 }
 
 /** Makes a draft without dates and returns its id. A repeated request makes no second copy. */
 export async function duplicateJob(id: number, listId: string, by: Actor): Promise<number | 'gone' | 'failed'> {
   const submissionId = `${listId} ${id}`
-  try {
-    for (let attempt = 1; attempt <= mostTries; attempt++) {
-      const twin = await database.job.findUnique({ where: { submissionId } })
-      if (twin) return twin.deletedAt ? 'gone' : twin.id
-      const row = await database.job.findFirst({ where: { id, deletedAt: null } })
-      if (!row) return 'gone'
-      const title = jobsPage.copyOf(row.title)
-      const input = {
-        ...jobInputOf(row),
-        ...{ status: 'draft', opensAt: '', closesAt: '' },
-        title: title.length > job.fields.title.options.max ? row.title : title,
-      }
-      const copy = await writeNewJob({ ...storedFrom(input, null, currentTime()), submissionId }, by, id)
-      if (copy !== 'taken') return copy
+  const written = retryOvertaken<number | 'gone'>(async () => {
+    const twin = await database.job.findUnique({ where: { submissionId } })
+    if (twin) return twin.deletedAt ? 'gone' : twin.id
+    const row = await database.job.findFirst({ where: { id, deletedAt: null } })
+    if (!row) return 'gone'
+    const title = jobsPage.copyOf(row.title)
+    const input = {
+      ...jobInputOf(row),
+      ...{ status: 'draft', opensAt: '', closesAt: '' },
+      title: title.length > job.fields.title.options.max ? row.title : title,
     }
-  } catch (error) {
-    log.error({ error }, 'a job could not be duplicated')
-  }
-  return 'failed'
+    const copy = await writeNewJob({ ...storedFrom(input, null, currentTime()), submissionId }, by, id)
+    return copy === 'taken' ? null : copy
+  })
+  return (await written.catch(logged('a job could not be duplicated', null))) ?? 'failed'
 }

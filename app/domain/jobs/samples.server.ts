@@ -4,7 +4,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { logged } from '#app/platform/log.server.ts'
 
 /** Runs once per installation, so that edited, removed or declined samples never come back. */
 export async function loadSampleJobs(): Promise<void> {
@@ -28,17 +28,12 @@ export function countSampleJobs(): Promise<number> {
 
 /** Moves the samples to the trash and returns their number. Their applications stay. */
 export async function removeSampleJobs(by: Actor): Promise<number | 'unavailable'> {
-  try {
-    return await changePublicly(async (transaction) => {
-      const where = { isSample: true, deletedAt: null }
-      const removed = await transaction.job.findMany({ where, select: { id: true } })
-      const ids = removed.map(({ id }) => id)
-      await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: currentTime() } })
-      await recordEvents(transaction, by, 'job.deleted', ids)
-      return ids.length
-    })
-  } catch (error) {
-    log.error({ error }, 'the sample jobs could not be removed')
-    return 'unavailable'
-  }
+  return changePublicly(async (transaction) => {
+    const where = { isSample: true, deletedAt: null }
+    const removed = await transaction.job.findMany({ where, select: { id: true } })
+    const ids = removed.map(({ id }) => id)
+    await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: currentTime() } })
+    await recordEvents(transaction, by, 'job.deleted', ids)
+    return ids.length
+  }).catch(logged('the sample jobs could not be removed', 'unavailable'))
 }

@@ -1,14 +1,15 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type ApplicationStatus, undecidedStatuses } from '#app/domain/statuses/status.ts'
+import { retryOvertaken } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { logged } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { missingFields } from './form.ts'
 import type { StoredJob } from './job.ts'
 import { isOpen, stateOf } from './rules.ts'
 import type { JobRow } from './show.server.ts'
-import { jobInputOf, mostTries, writeJob } from './write.server.ts'
+import { jobInputOf, writeJob } from './write.server.ts'
 
 type Outcome = 'changed' | 'unchanged' | 'incomplete' | 'undecided' | 'overtaken' | 'gone' | 'failed'
 
@@ -72,18 +73,14 @@ async function changeOpening(
   by: Actor,
   decide: (row: JobRow, now: Date) => Decision | Promise<Decision>,
 ): Promise<Outcome> {
-  try {
-    for (let attempt = 1; attempt <= mostTries; attempt++) {
-      const row = await database.job.findFirst({ where: { id, deletedAt: null } })
-      if (!row) return 'gone'
-      const changes = await decide(row, currentTime())
-      if (typeof changes === 'string') return changes
-      if (await writeJob(row, changes, by)) return 'changed'
-    }
-  } catch (error) {
-    log.error({ error }, 'a job could not be opened or closed')
-  }
-  return 'failed'
+  const written = retryOvertaken<Outcome>(async () => {
+    const row = await database.job.findFirst({ where: { id, deletedAt: null } })
+    if (!row) return 'gone'
+    const changes = await decide(row, currentTime())
+    if (typeof changes === 'string') return changes
+    return (await writeJob(row, changes, by)) ? 'changed' : null
+  })
+  return (await written.catch(logged('a job could not be opened or closed', null))) ?? 'failed'
 }
 
 /** In milliseconds, before and after the closing date of a job. */

@@ -101,6 +101,3 @@ async function recordOpening(client: Client, by: Actor, id: number, before: JobO
   if (was !== is) await recordEvent(client, by, is ? 'job.opened' : 'job.closed', id, { state: stateOf(after, now) })
   return was !== is
 }
-
-/** A write that failed because of a concurrent one is retried. */
-export const mostTries = 5

@@ -25,7 +25,7 @@ export interface Measure {
   /** The Prometheus type. */
   name: string
   help: string
-  labels: readonly string[]
+  labels?: readonly string[]
   /** Empty without a value. */
   read: () => Promise<Value[]>
 }
@@ -56,7 +56,6 @@ export const measures: Measure[] = [
   {
     name: 'arecaloom_ready',
     help: '1 while this copy is ready, as /readyz says.',
-    labels: [],
     read: async () => one(Number((await findHealth()) !== 'unavailable')),
   },
   {
@@ -71,7 +70,6 @@ export const measures: Measure[] = [
   {
     name: 'arecaloom_disk_free_bytes',
     help: 'Free space on the disk of DATA_DIR.',
-    labels: [],
     async read() {
       const { bavail, bsize } = await statfs(env.dataDir)
       return one(bavail * bsize)
@@ -80,7 +78,6 @@ export const measures: Measure[] = [
   {
     name: 'arecaloom_disk_reserve_bytes',
     help: 'MIN_FREE_SPACE: with less free space no file is stored.',
-    labels: [],
     read: async () => one(env.minFreeSpace),
   },
   {
@@ -133,25 +130,21 @@ export const measures: Measure[] = [
   {
     name: 'arecaloom_files_waiting_bytes',
     help: 'Files of records in the database that wait for the storage, for the whole installation.',
-    labels: [],
     read: async () => one((await measureWaiting()).bytes),
   },
   {
     name: 'arecaloom_resumes_missing',
     help: 'Applications whose resume is lost, for the whole installation.',
-    labels: [],
     read: async () => one(await database.jobApplication.count({ where: { resumeState: 'missing' } })),
   },
   {
     name: 'arecaloom_backup_scheduled',
     help: '1 where this copy makes backups by itself (BACKUP_DIR).',
-    labels: [],
     read: async () => one(Number(env.backup.folder !== undefined)),
   },
   {
     name: 'arecaloom_backup_last_success_timestamp_seconds',
     help: 'When the last good backup ended, for the whole installation. Absent before the first.',
-    labels: [],
     async read() {
       const { endedAt } = await findLatestBackup()
       return endedAt ? one(seconds(endedAt.getTime())) : []

@@ -6,7 +6,7 @@ import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { withTimeLimit } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { log, logged } from '#app/platform/log.server.ts'
 import { version } from '#app/platform/version.ts'
 import { findHealth } from './dependencies.server.ts'
 import { examineInstallation, type Finding } from './examine.server.ts'
@@ -28,12 +28,7 @@ export async function describeSystem(now = databaseTime()) {
 }
 
 async function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
-  try {
-    return await read
-  } catch (error) {
-    log.error({ error }, 'a part of the state of the system could not be read')
-    return null
-  }
+  return read.catch(logged('a part of the state of the system could not be read', null))
 }
 
 /** In bytes. */

@@ -11,7 +11,7 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { statusIn } from '#app/domain/statuses/sql.server.ts'
 import { unansweredStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { logged } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import {
   countUnread,
@@ -213,12 +213,7 @@ async function countRecentFigures(now: Date, timeZone: string): Promise<RecentFi
 }
 
 async function orNull<Value>(what: string, read: Promise<Value>): Promise<Value | null> {
-  try {
-    return await read
-  } catch (error) {
-    log.error({ error }, `a part of the overview could not be read: ${what}`)
-    return null
-  }
+  return read.catch(logged(`a part of the overview could not be read: ${what}`, null))
 }
 
 const measuredColumns = { firstLook: 'first_opened_at', decision: 'decided_at' }

@@ -6,11 +6,12 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
+import { retryOvertaken } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { log, logged } from '#app/platform/log.server.ts'
 import { type PostField, type PostInput, placementFields, post, postFields, type StoredPost } from './post.ts'
 import { canBecome, isPlanned, isPublic, numberedSlug, slugOf } from './rules.ts'
-import { mostAttempts, type PostRow, storedPostOf, writeFirstRevision, writeRevision } from './write.server.ts'
+import { type PostRow, storedPostOf, writeFirstRevision, writeRevision } from './write.server.ts'
 
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
@@ -48,21 +49,17 @@ function inputOf(row: Pick<PostRow, PostField>): PostInput {
  * unless a colleague has saved it since.
  */
 export async function createPost(formId: string, input: PostInput, by: StaffActor): Promise<Save> {
-  try {
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      const twin = await database.blogPost.findUnique({ where: { id: formId } })
-      const slug = await slugOfNew(input, twin)
-      if (!slug) return { ok: false, problem: 'taken' }
-      const isSaved = twin
-        ? isAsAsked(twin, storedFrom({ ...input, slug }, twin))
-        : await writeFirstRevision(formId, storedFrom({ ...input, slug }, null), by)
-      if (isSaved) return { ok: true, id: formId, outcome: 'created' }
-      if (twin) return updatePost(formId, 1, { ...input, slug }, by)
-    }
-  } catch (error) {
-    log.error({ error }, 'a post could not be saved')
-  }
-  return { ok: false, problem: 'unavailable' }
+  const written = retryOvertaken<Save>(async () => {
+    const twin = await database.blogPost.findUnique({ where: { id: formId } })
+    const slug = await slugOfNew(input, twin)
+    if (!slug) return { ok: false, problem: 'taken' }
+    const isSaved = twin
+      ? isAsAsked(twin, storedFrom({ ...input, slug }, twin))
+      : await writeFirstRevision(formId, storedFrom({ ...input, slug }, null), by)
+    if (isSaved) return { ok: true, id: formId, outcome: 'created' }
+    return twin ? updatePost(formId, 1, { ...input, slug }, by) : null
+  })
+  return (await written.catch(logged('a post could not be saved', null))) ?? { ok: false, problem: 'unavailable' }
 }
 
 /** Null if the typed slug belongs to another post. A new title no longer changes the slug of a public post. */
@@ -73,25 +70,21 @@ async function slugOfNew({ slug, title }: PostInput, twin: PostRow | null): Prom
 }
 
 export async function updatePost(id: string, version: number, input: PostInput, by: StaffActor): Promise<Save> {
-  try {
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
-      if (!row) return { ok: false, problem: 'gone' }
-      const changed = storedFrom(input, row)
-      if (row.version !== version) {
-        // A repeated save does not conflict with itself.
-        if (isAsAsked(row, changed)) return { ok: true, id, outcome: 'updated' }
-        const post = await findPostToEdit(id)
-        if (!post) return { ok: false, problem: 'gone' }
-        return { ok: false, problem: 'conflict', post, refused: inputOf(changed) }
-      }
-      if (changed.slug !== row.slug && (await isSlugTaken(changed.slug, id))) return { ok: false, problem: 'taken' }
-      if (await writeRevision(row, changed, by)) return { ok: true, id, outcome: 'updated' }
+  const written = retryOvertaken<Save>(async () => {
+    const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
+    if (!row) return { ok: false, problem: 'gone' }
+    const changed = storedFrom(input, row)
+    if (row.version !== version) {
+      // A repeated save does not conflict with itself.
+      if (isAsAsked(row, changed)) return { ok: true, id, outcome: 'updated' }
+      const post = await findPostToEdit(id)
+      if (!post) return { ok: false, problem: 'gone' }
+      return { ok: false, problem: 'conflict', post, refused: inputOf(changed) }
     }
-  } catch (error) {
-    log.error({ error }, 'a post could not be saved')
-  }
-  return { ok: false, problem: 'unavailable' }
+    if (changed.slug !== row.slug && (await isSlugTaken(changed.slug, id))) return { ok: false, problem: 'taken' }
+    return (await writeRevision(row, changed, by)) ? { ok: true, id, outcome: 'updated' } : null
+  })
+  return (await written.catch(logged('a post could not be saved', null))) ?? { ok: false, problem: 'unavailable' }
 }
 
 function isAsAsked(row: PostRow, asked: StoredPost): boolean {
@@ -140,20 +133,16 @@ type Publication = 'changed' | 'gone' | 'unchangeable' | 'failed'
 
 /** A hidden post keeps its past publication date. */
 export async function changePostStatus(id: string, to: 'published' | 'draft', by: StaffActor): Promise<Publication> {
-  try {
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
-      if (!row) return 'gone'
-      if (!canBecome(to, row)) return 'unchangeable'
-      const now = currentTime()
-      const past = row.publishedAt && row.publishedAt <= now ? row.publishedAt : null
-      const publishedAt = to === 'published' ? (past ?? now) : past
-      if (await writeRevision(row, { status: to, publishedAt }, by)) return 'changed'
-    }
-  } catch (error) {
-    log.error({ error }, 'a post could not be saved')
-  }
-  return 'failed'
+  const written = retryOvertaken<Publication>(async () => {
+    const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
+    if (!row) return 'gone'
+    if (!canBecome(to, row)) return 'unchangeable'
+    const now = currentTime()
+    const past = row.publishedAt && row.publishedAt <= now ? row.publishedAt : null
+    const publishedAt = to === 'published' ? (past ?? now) : past
+    return (await writeRevision(row, { status: to, publishedAt }, by)) ? 'changed' : null
+  })
+  return (await written.catch(logged('a post could not be saved', null))) ?? 'failed'
 }
 
 const staff = { select: { email: true, name: true } }

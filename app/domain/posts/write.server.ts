@@ -83,6 +83,3 @@ async function wasPublic(row: PostRow, now = currentTime()): Promise<boolean> {
   const published = { postId, slug, status: 'published', publishedAt: { lte: now } }
   return (await database.blogRevision.count({ where: published })) > 0
 }
-
-/** A write that failed because of a concurrent one is retried. */
-export const mostAttempts = 5

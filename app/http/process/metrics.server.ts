@@ -35,7 +35,7 @@ async function createRegistry(): Promise<Registry> {
     registers,
   })
   const gauges = measures.map((measure) => {
-    const { name, help, labels } = measure
+    const { name, help, labels = [] } = measure
     return { measure, gauge: new Gauge({ name, help, labelNames: [...labels], registers }) }
   })
   refresh = async () => {
@@ -46,7 +46,7 @@ async function createRegistry(): Promise<Registry> {
   return register
 }
 
-function setAll(gauge: Gauge, { name, labels }: Measure, values: Awaited<ReturnType<typeof readMeasures>>): void {
+function setAll(gauge: Gauge, { name, labels = [] }: Measure, values: Awaited<ReturnType<typeof readMeasures>>): void {
   gauge.reset()
   // Without labels, a reset leaves a zero that was not measured.
   if (labels.length === 0) gauge.remove()

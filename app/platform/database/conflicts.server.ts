@@ -24,3 +24,14 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
 /** PostgreSQL, appendix A: serialization_failure, deadlock_detected, lock_not_available. */
 const isConflict = (error: unknown) =>
   ['40001', '40P01', '55P03', 'LOCKED', 'TransactionWriteConflict', 'P2034'].includes(errorCode(error))
+
+const mostAttempts = 5
+
+/** Repeats a write that a concurrent one has overtaken, which answers null. Null if that happens each time. */
+export async function retryOvertaken<Result>(attempt: () => Promise<Result | null>): Promise<Result | null> {
+  for (let count = 0; count < mostAttempts; count++) {
+    const result = await attempt()
+    if (result !== null) return result
+  }
+  return null
+}
