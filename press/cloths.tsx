@@ -5,14 +5,13 @@ import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import {
-  jobMotifs,
   portraitAddress,
   type ServiceShape,
   serviceClothAddress,
-  serviceMotif,
   serviceShapes,
 } from '#app/ui/weaving/cloth-images.tsx'
 import { Jacquard } from '#app/ui/weaving/cover.tsx'
+import { jobMotifs, serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
 import { Landscape } from './weaving/landscape.tsx'
 import { Loom } from './weaving/loom.tsx'

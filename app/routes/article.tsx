@@ -4,8 +4,8 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
 import { Points, ProseHtml } from '#app/ui/layout/prose.tsx'
 import { PrintedUrl } from '#app/ui/layout/section.tsx'
-import { postMotif } from '#app/ui/weaving/cloth-images.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
+import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 
 interface ArticleProps {
   post: Post

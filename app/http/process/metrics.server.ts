@@ -45,7 +45,7 @@ async function createRegistry(): Promise<Registry> {
   return register
 }
 
-function setAll(gauge: Gauge, { name, labels }: Measure, values: Awaited<ReturnType<typeof readMeasures>>): void {
+function setAll(gauge: Gauge, { name, labels = [] }: Measure, values: Awaited<ReturnType<typeof readMeasures>>): void {
   gauge.reset()
   // Without labels, a reset leaves a zero that was not measured.
   if (!labels?.length) gauge.remove()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { designFrom } from '#app/ui/weaving/cloth.ts'
-import { jobMotif, postMotif } from '#app/ui/weaving/cloth-images.tsx'
+import { jobMotif, postMotif } from '#app/ui/weaving/figures/choice.ts'
 import { runsOf } from '#app/ui/weaving/motifs.ts'
 
 const tokens = readFileSync('app/ui/styles/tokens.css', 'utf8')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Control } from '#app/routes/record-fields.tsx'
 import { benefitIcons } from '#app/ui/controls/benefit-icons.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { Emblem } from '#app/ui/weaving/cloth-images.tsx'
+import { Emblem } from '#app/ui/weaving/emblem.tsx'
 
 const emblem = (name: string) => <Emblem name={name} className="size-7" />
 

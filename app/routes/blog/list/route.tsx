@@ -19,8 +19,8 @@ import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import { ChipLink } from '#app/ui/sections/links.tsx'
 import readerStyles from '#app/ui/styles/reader.css?url'
-import { postMotif } from '#app/ui/weaving/cloth-images.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
+import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = {

@@ -24,7 +24,7 @@ import { Share } from '#app/ui/controls/share.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { PageTitle, PrintedUrl, Swatch } from '#app/ui/layout/section.tsx'
-import { jobMotif } from '#app/ui/weaving/cloth-images.tsx'
+import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { hydrate: true, sameFor: { names: { jobId: 'jobs' } }, submits: 'application' }

@@ -4,7 +4,7 @@ import { slugOf } from '#app/domain/posts/rules.ts'
 import { useSharedWords } from '#app/routes/services/shared-words.ts'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { Stitches } from '#app/ui/layout/prose.tsx'
-import { Emblem } from '#app/ui/weaving/cloth-images.tsx'
+import { Emblem } from '#app/ui/weaving/emblem.tsx'
 import { dialogHref } from './dialogs.tsx'
 
 type Service = ServiceEntry & { slug: string; href: string }
