@@ -1,4 +1,4 @@
-import { inBatches, insertRows } from '#app/platform/database/insert.server.ts'
+import { inStatements, insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditDetails } from './record.server.ts'
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 export async function addEvents(client: Prisma.TransactionClient, rows: AsyncIterable<Row>): Promise<number> {
   let added = 0
   const isEmpty = (await client.auditEvent.count()) === 0
-  for await (const batch of inBatches(rows)) {
+  for await (const batch of inStatements(rows)) {
     const events = batch.map(({ at, ...rest }) => ({ ...rest, at: new Date(String(at)) }) as EventRow)
     added += await (isEmpty ? insert : addBatch)(client, events)
   }

@@ -7,7 +7,7 @@ import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts
 import { removeOrphanMails } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/subscribe.server.ts'
 import { computed } from '#app/domain/upgrade/backups.ts'
-import { inBatches, insertRows } from '#app/platform/database/insert.server.ts'
+import { inStatements, insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAllTokens } from '#app/platform/database/search.server.ts'
 import { longTransaction } from '#app/platform/database/snapshot.server.ts'
@@ -110,7 +110,7 @@ async function write(
   isLacking = false,
 ) {
   let [written, isNumbered] = [0, false]
-  for await (const batch of inBatches(rows)) {
+  for await (const batch of inStatements(rows)) {
     // Prisma fills columns that the backup lacks with their defaults.
     if (isLacking) await rowsOf(transaction, table).createMany({ data: batch })
     else await insertRows(transaction, table.name, table.fields, batch)

@@ -13,7 +13,9 @@ const [rowsAtOnce, charactersAtOnce] = [500, 256 * 1024]
  * Rows for one statement each. Prisma keeps the texts of the last statements for its debug log, so a text must be
  * small, however long the rows are.
  */
-export async function* inBatches<Item extends Row>(rows: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item[]> {
+export async function* inStatements<Item extends Row>(
+  rows: Iterable<Item> | AsyncIterable<Item>,
+): AsyncGenerator<Item[]> {
   let [batch, characters]: [Item[], number] = [[], 0]
   for await (const row of rows) {
     batch.push(row)
