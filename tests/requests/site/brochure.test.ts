@@ -77,18 +77,20 @@ test('accepts a PDF of exactly 5 MB', async () => {
   expect((await bytesAt()).length).toBe(5 * 1024 * 1024)
 })
 
-test('moves an upload to the storage, and removes a replaced or deleted one from it', async () => {
+test('moves uploads to the storage, keeps the last one for an undo, and removes older and deleted ones', async () => {
+  const contents = async () => {
+    await settle()
+    const keys = await filesIn('brochures')
+    return (await Promise.all(keys.map((key) => readFile(pathTo('brochures', key), 'utf8')))).sort()
+  }
   await upload('%PDF-1.7 first')
-  await settle()
-  expect(await filesIn('brochures')).toHaveLength(1)
   await upload('%PDF-1.7 second')
-  await settle()
-  const [key = ''] = await filesIn('brochures')
-  expect((await readFile(pathTo('brochures', key))).toString()).toBe('%PDF-1.7 second')
-  expect((await bytesAt()).toString()).toBe('%PDF-1.7 second')
+  expect(await contents()).toEqual(['%PDF-1.7 first', '%PDF-1.7 second'])
+  await upload('%PDF-1.7 third')
+  expect(await contents()).toEqual(['%PDF-1.7 second', '%PDF-1.7 third'])
+  expect((await bytesAt()).toString()).toBe('%PDF-1.7 third')
   await owner.submit(await owner.open(settings), 'Remove')
-  await settle()
-  expect(await filesIn('brochures')).toEqual([])
+  expect(await contents()).toEqual([])
 })
 
 test('serves the built-in PDF for an upload that the storage has lost, and logs it once', async () => {
