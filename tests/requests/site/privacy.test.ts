@@ -29,7 +29,7 @@ async function cookiesInCode(): Promise<string[]> {
   for await (const file of glob('app/**/*.{ts,tsx}')) {
     const text = await readFile(file, 'utf8')
     const [, named = ''] = /^const name = '([\w-]+)'$/m.exec(text) ?? []
-    for (const [, literal] of text.matchAll(/\b(?:createCookie|hostCookie|briefCookie)\(\s*(?:'([\w-]+)'|name\b)/g))
+    for (const [, literal] of text.matchAll(/\b(?:createCookie|hostCookie|datedCookie)\(\s*(?:'([\w-]+)'|name\b)/g))
       names.push(literal ?? named)
     for (const [, literal = ''] of text.matchAll(/^export const \w+Cookie = '([\w-]+)'$/gm)) names.push(literal)
   }
