@@ -146,6 +146,7 @@ export const auditSentences = {
     if (field === 'secondFactorFor')
       return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
     if (String(field) in settingsNames) return `changed ${settingsNames[String(field)]}${ofFields(fields)}`
+    if (to === 'former') return `brought the former ${field === 'logo' ? 'logo' : 'corporate profile'} back`
     if (field === 'logo') return to === null ? 'removed a logo' : 'uploaded a logo'
     if (field === 'brochure') return to === null ? 'removed the corporate profile' : 'uploaded a corporate profile'
     if (to === null) return 'withdrew the promise of an answer'

@@ -135,9 +135,10 @@ export const undoBrochure = (digest: string, by: Actor) =>
 
 async function change(by: Actor, verb: (transaction: Prisma.TransactionClient) => Promise<boolean>): Promise<boolean> {
   const isChanged = await changePublicly(async (transaction) => {
-    const isChanged = await verb(transaction)
-    if (isChanged) await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to: null })
-    return isChanged
+    if (!(await verb(transaction))) return false
+    const to = (await transaction.brochure.count()) > 0 ? 'former' : null
+    await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to })
+    return true
   })
   wakeWorker()
   return isChanged

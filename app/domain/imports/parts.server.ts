@@ -201,7 +201,7 @@ const jobs: PublicPartVerbs = {
   async addIn(transaction, { content }, by) {
     const entries = jobFields.map((name: JobField) => {
       const read = readValue(name, job.fields[name], content[name], job.words.fields as never)
-      return [name, read ?? blankStored[name]]
+      return [name, read || blankStored[name]]
     })
     const stored = Object.fromEntries(entries) as StoredJob
     if (!stored.title) return 'failed'

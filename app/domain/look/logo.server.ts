@@ -87,29 +87,26 @@ export async function uploadLogo(file: File, kind: LogoKind, by: Actor, note?: N
 
 /** Removes the dark logo too. False if there is none. */
 export const removeLogo = (kind: LogoKind, by: Actor) =>
-  change(by, null, async (transaction) => {
+  change(kind, by, async (transaction) => {
     const kinds: LogoKind[] = kind === 'light' ? ['light', 'dark'] : [kind]
     return removeRows(transaction, [...kinds, ...kinds.map(formerOf)])
   })
 
 /** Brings back the logo that the one with this digest has replaced, if any. False if that one is gone. */
 export const undoLogo = (kind: LogoKind, digest: string, by: Actor) =>
-  change(by, kind, async (transaction) => {
+  change(kind, by, async (transaction) => {
     if ((await transaction.logoFile.count({ where: { kind, digest } })) === 0) return false
     await removeRows(transaction, [kind])
     await transaction.logoFile.updateMany({ where: { kind: formerOf(kind) }, data: { kind } })
     return true
   })
 
-async function change(
-  by: Actor,
-  to: LogoKind | null,
-  verb: (transaction: Prisma.TransactionClient) => Promise<boolean>,
-) {
+async function change(kind: LogoKind, by: Actor, verb: (transaction: Prisma.TransactionClient) => Promise<boolean>) {
   const isChanged = await changePublicly(async (transaction) => {
-    const isChanged = await verb(transaction)
-    if (isChanged) await recordEvent(transaction, by, 'settings.changed', null, { field: 'logo', to })
-    return isChanged
+    if (!(await verb(transaction))) return false
+    const to = (await transaction.logoFile.count({ where: { kind } })) > 0 ? 'former' : null
+    await recordEvent(transaction, by, 'settings.changed', null, { field: 'logo', to })
+    return true
   })
   await loadLogos()
   wakeWorker()
@@ -130,7 +127,8 @@ async function removeRows(transaction: Prisma.TransactionClient, kinds: string[]
 
 /** The logo with this digest in its address; null for a former one, or while its file is lost. */
 export async function openLogo(digest: string) {
-  const logo = await database.logoFile.findFirst({ where: { digest: { startsWith: digest } } })
+  const where = { kind: { in: [...logoKinds] }, digest: { startsWith: digest } }
+  const logo = await database.logoFile.findFirst({ where })
   return logo && openFile('images', logo.fileKey)
 }
 

@@ -21,7 +21,7 @@ export const post = defineRecord({
     excerpt: text({ max: 500, blank: 'always', list: 'hidden', search: true }),
     content: markdown({ max: 100_000, blank: 'always', list: 'hidden' }),
     /** Those of the company's list first, by their labels. */
-    categories: list({ max: 1_000, blank: 'always', list: 'hidden' }),
+    categories: list({ max: 2_000, blank: 'always', list: 'hidden' }),
     featuredImage: text({ max: 2_000, optional: true, list: 'hidden' }),
     featuredImageAlt: text({ max: 300, blank: 'always', list: 'hidden' }),
     status: choice(['draft', 'published', 'archived'], {

@@ -1,4 +1,5 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { finishErasures } from '#app/domain/erasures/erase.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
@@ -59,8 +60,8 @@ export async function findProvenEmail(
 }
 
 /** Also ends the links to a new password, which the former address has. */
-export function changeEmail(token: string, by: StaffActor): Promise<'changed' | 'ended' | 'taken'> {
-  return database.$transaction(async (transaction) => {
+export async function changeEmail(token: string, by: StaffActor): Promise<'changed' | 'ended' | 'taken'> {
+  const outcome = await database.$transaction(async (transaction) => {
     await lockAccounts(transaction)
     const email = await findProvenEmail(token, by, transaction)
     if (!email) return 'ended'
@@ -75,4 +76,6 @@ export function changeEmail(token: string, by: StaffActor): Promise<'changed' | 
     await endInvitations(transaction, { email })
     return 'changed'
   })
+  if (outcome === 'changed') await finishErasures()
+  return outcome
 }

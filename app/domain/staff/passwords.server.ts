@@ -105,8 +105,10 @@ export async function requestPasswordReset(
     const content = composePasswordReset(mailSender, siteLink(`/admin/reset/${token}`))
     await database.$transaction(async (transaction) => {
       const mail = await enqueueMail(transaction, { kind: 'staff.password_reset', to: email, content, expiresAt })
-      if (!staff || isTooOften) return transaction.outboxItem.delete({ where: { id: mail } })
-      const { id: staffId } = staff
+      // Locked, because a link to an address that changes concurrently would outlive the change.
+      const account = staff && (await lockAccount(transaction, staff.id))
+      if (account?.email !== email || isTooOften) return transaction.outboxItem.delete({ where: { id: mail } })
+      const { id: staffId } = account
       await transaction.passwordReset.create({ data: { tokenHash: hashOfToken(token), staffId, expiresAt } })
       return recordEvent(transaction, 'visitor', 'password.reset_asked', staffId)
     })

@@ -3,6 +3,7 @@ import { openStill, openWidth } from '#app/domain/pictures/drawn.server.ts'
 import { findPicture } from '#app/domain/pictures/find.server.ts'
 import { pictureAddress, stillAddress, widthsOf } from '#app/domain/pictures/rules.ts'
 import { openPicture } from '#app/domain/pictures/store.server.ts'
+import { plainNotFound } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/picture.route.ts'
 
 /**
@@ -18,11 +19,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const widths = picture ? widthsOf(picture) : []
   const width = asked ? Number(asked) : (widths.at(-1) ?? 0)
   const isOriginal = asked === 'original' || (!asked && (!picture || picture.animated || width === picture.width))
-  if (!isOriginal && !widths.includes(width)) return gone()
+  if (!isOriginal && !widths.includes(width)) return plainNotFound()
   const format = request.headers.get('Accept')?.includes('image/avif') ? 'avif' : 'webp'
   const drawn = !isOriginal && picture ? await openWidth(picture, width, format) : null
   const shown = drawn ?? (await openPicture(id))
-  if (!shown) return gone()
+  if (!shown) return plainNotFound()
   return new Response(shown.body, {
     headers: {
       'Content-Type': shown.type,
@@ -35,8 +36,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   })
 }
 
-const gone = () => new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
-
 function presentAddress(id: string, asked: string | undefined): string | null {
   const address = pictureAddress(id)
   return asked === 'still' ? stillAddress(address) : [address, asked].filter(Boolean).join('/')
@@ -45,7 +44,7 @@ function presentAddress(id: string, asked: string | undefined): string | null {
 /** For clients without WebP and animations. */
 async function stillOf(id: string): Promise<Response> {
   const still = await openStill(id)
-  if (!still) return gone()
+  if (!still) return plainNotFound()
   if (still === 'unavailable')
     return new Response('Service Unavailable', {
       status: 503,

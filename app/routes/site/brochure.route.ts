@@ -2,11 +2,12 @@ import { profile } from '#app/content/site/profile.ts'
 import { findBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { filenameParameters } from '#app/http/files/private-file.server.ts'
+import { plainNotFound } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/brochure.route.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const brochure = await findBrochure()
-  if (!brochure) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+  if (!brochure) return plainNotFound()
   const headers = {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; ${filenameParameters(`${company.name} ${profile.title}.pdf`)}`,

@@ -4,8 +4,8 @@ import type { works } from '#app/content/site/works.ts'
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import type { ShownCase } from '#app/domain/site/services.server.ts'
 import { EditLink } from '#app/ui/layout/edit-link.tsx'
+import { LibraryPicture } from '#app/ui/layout/library-picture.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
-import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
 import { ExternalLink } from '#app/ui/sections/links.tsx'
 
 type Works = typeof works

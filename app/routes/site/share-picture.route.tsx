@@ -7,7 +7,7 @@ import { findPost } from '#app/domain/posts/find.server.ts'
 import { findSharePicture } from '#app/domain/share-pictures/draw.server.ts'
 import { publicSite, type ShownSite } from '#app/domain/site/content.server.ts'
 import { headingOf, servicesOf } from '#app/domain/site/services.server.ts'
-import { shownSite } from '#app/routes/shown.server.ts'
+import { plainNotFound, shownSite } from '#app/routes/shown.server.ts'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { Jacquard } from '#app/ui/weaving/cover.tsx'
 import { jobMotif, postMotif, serviceMotif } from '#app/ui/weaving/figures/choice.ts'
@@ -18,10 +18,8 @@ import type { Route } from './+types/share-picture.route.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { slug, jobId, page = '' }: { slug?: string; jobId?: string; page?: string } = params
   const card = slug ? await postCard(slug) : jobId ? await cardOfJob(jobId) : siteCard(shownSite(context), page)
-  return card ? shareCardResponse(request, card) : new Response('Not Found', plainNotFound)
+  return card ? shareCardResponse(request, card) : plainNotFound()
 }
-
-const plainNotFound = { status: 404, headers: { 'Content-Type': 'text/plain' } }
 
 interface ShareCard {
   kicker: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
-import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
+import { LibraryPicture } from '#app/ui/layout/library-picture.tsx'
 import { EditLink } from './edit-link.tsx'
 
 type SectionProps = {

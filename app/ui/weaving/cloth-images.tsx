@@ -1,5 +1,5 @@
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
-import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
+import { LibraryPicture } from '#app/ui/layout/library-picture.tsx'
 import { Emblem } from './emblem.tsx'
 import { hasServiceCloth, peopleWithMonograms } from './figures/choice.ts'
 import { Weave } from './weave.tsx'

@@ -11,6 +11,7 @@ const { chooseRecords, countByValue: countEach } = await import('#app/domain/lis
 const { placesQuery } = await import('#app/domain/lists/order.server.ts')
 const { lists } = await import('#app/domain/lists/lists.server.ts')
 const { listPage } = await import('#app/domain/lists/page.server.ts')
+const { listInquiryTypes } = await import('#app/domain/enquiries/types.server.ts')
 const { auditGroups } = await import('#app/domain/audit/groups.ts')
 const { findRetriable } = await import('#app/domain/mailbox/manage.server.ts')
 const { retryMails } = await import('#app/domain/mailbox/manage.server.ts')
@@ -149,11 +150,12 @@ test('the newsletter worker uses an index', async () => {
   expect(await unbounded(writeNextMails)).toEqual([])
 })
 
-test('the overview, waiting records and expiring records use an index', async () => {
+test('the overview, the types of enquiries, waiting and expiring records use an index', async () => {
   const { id } = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: '', role: 'owner' } })
   expect(await unbounded(() => readOverview({ id, areas: areasOf.owner }))).toEqual([])
   expect(await unbounded(() => readToday({ id, areas: areasOf.owner }))).toEqual([])
   expect(await unbounded(() => countUnread(['job_applications', 'contact_messages', 'enquiries']))).toEqual([])
+  expect(await unbounded(() => listInquiryTypes([]))).toEqual([])
   for (const noun of ['application', 'message', 'enquiry'] as const)
     expect(await unbounded(() => findEnding(noun))).toEqual([])
   expect(await unbounded(() => countErased())).toEqual([])

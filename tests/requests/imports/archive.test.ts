@@ -150,12 +150,16 @@ test('leaves out a text of an archive that its field cannot hold', async () => {
   const contact = { fields: { title: 'a'.repeat(121), text: 'b'.repeat(1_000) } }
   const front = `title: Long\naddress: /long\nlead: "${'c'.repeat(401)}"\ncontact: ${JSON.stringify(contact)}`
   const file = `---\n${front}\ncards: {"fields": null, "lists": null}\n---\nText`
-  const page = await upload(zipSync({ 'pages/long.md': strToU8(file) }) as never)
+  const jobOf = (line: string) => strToU8(`---\ntitle: Dyer\nlocation: '${line}'\n${line}\n---\nText`)
+  const jobs = { 'jobs/1.md': jobOf('salaryPer: week'), 'jobs/2.md': jobOf('salaryPer: ""') }
+  const page = await upload(zipSync({ 'pages/long.md': strToU8(file), ...jobs }) as never)
   await owner.submit(page, startArchive)
   await workOnImports()
   const { fields, parts } = (await database.sitePage.findFirstOrThrow()).draft as PageContent
   expect([fields?.title, fields?.lead]).toEqual(['Long', undefined])
   expect(parts?.contact?.fields).toEqual({ text: contact.fields.text })
+  const units = await database.job.findMany({ select: { salaryPer: true } })
+  expect(units).toEqual(Array(2).fill({ salaryPer: 'month' }))
 })
 
 /** The HTML of each public page, without ids and addresses that differ between sites. */
@@ -240,6 +244,7 @@ test('makes a new site look like the other one, and as before after an undo', as
   await empty()
   await addJob({ title: 'A sample', isSample: true, ...open })
   await uploadLogo(await picture({ format: 'png', name: 'ours.png', width: 90 }), 'light', await anyStaff())
+  const { digest } = await database.logoFile.findFirstOrThrow()
   await load()
   const before = await shownPages()
   const page = await upload(archive)
@@ -255,6 +260,7 @@ test('makes a new site look like the other one, and as before after an undo', as
   expect(wanted.size).toBeGreaterThan(20)
   expect(wanted.get('/')).toContain('We weave')
   expect((await new Visitor().request('/?p=12')).status).toBe(301)
+  expect((await new Visitor().request(`/look/logo-${digest.slice(0, 16)}.webp`)).status).toBe(404)
   expect((await new Visitor().request('/blog/older')).headers.get('Location')).toContain('/blog/')
   expect(await database.blogImage.findFirstOrThrow()).toMatchObject({ alt: 'A loom', focus: 'top', kept: true })
 
@@ -263,6 +269,7 @@ test('makes a new site look like the other one, and as before after an undo', as
   await workOnImports()
   await load()
   expect(await shownPages()).toEqual(before)
+  expect((await owner.open('/admin/audit')).text).toContain('brought the former logo back')
   expect(await database.importItem.count({ where: { state: { not: 'undone' } } })).toBe(0)
 })
 

@@ -10,7 +10,7 @@ import { registerOpenDialog } from '#app/ui/dialogs/dialog.tsx'
 import { type InsertedPicture, pictureMarkdown } from '#app/ui/editor/picture.ts'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { useHydrated } from '#app/ui/hooks.ts'
-import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
+import { LibraryPicture } from '#app/ui/layout/library-picture.tsx'
 
 export type Offered = PictureChoices['pictures'][number]
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { describedBy, FileInput, FormRow, TextInput } from '#app/ui/forms/field.tsx'
 import { useHydrated } from '#app/ui/hooks.ts'
 import { Card } from '#app/ui/layout/card.tsx'
-import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
+import { LibraryPicture } from '#app/ui/layout/library-picture.tsx'
 import type { Route } from './+types/list.route.ts'
 
 const filters = ['all', 'undescribed', 'unused'] as const satisfies LibraryFilter[]

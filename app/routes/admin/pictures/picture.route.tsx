@@ -47,7 +47,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { describedBy, FileInput, FormRow } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, ErrorSummary, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
+import { LibraryPicture } from '#app/ui/layout/library-picture.tsx'
 import type { Route } from './+types/picture.route.ts'
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 // A member changes the address of their account.
 import { expect, test, vi } from 'vitest'
 import { accountPage, accountMessages as messages } from '#app/content/admin/account.ts'
+import { forgottenPage } from '#app/content/admin/staff/reset.ts'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { securityMail } from '#app/content/mail/security.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
@@ -38,8 +39,18 @@ test('a link proves the new address, which then signs in, and the former one is 
   const elsewhere = new Visitor()
   const signIn = await elsewhere.open(await linkTo(to))
   const page = await elsewhere.submit(signIn, loginPage.submit.idle, { email, password })
+  const askForPassword = async () =>
+    elsewhere.submit(await elsewhere.open('/admin/forgot-password'), forgottenPage.submit.idle, { email })
+  const usable = (email: string) => database.passwordReset.count({ where: { staff: { email }, usedAt: null } })
+  await askForPassword()
+  expect(await usable(email)).toBe(1)
+  await database.invitation.create({ data: { tokenHash: to, email: to, role: 'owner', expiresAt: new Date() } })
   expect(page.text).toContain(words.proven(to))
   expect((await elsewhere.submit(page, words.change)).text).toContain(messages.emailChanged)
+
+  // Neither the former address nor an invitation of the new one leads into the account.
+  await askForPassword()
+  expect([await usable(to), await database.invitation.count({ where: { email: to } })]).toEqual([0, 0])
 
   const told = await database.outboxItem.findMany({ where: { kind: 'staff.security', recipient: email } })
   expect(told.map(({ content }) => readableMail(content).subject).join()).toContain(securityMail.headings.email_changed)
