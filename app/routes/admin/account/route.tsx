@@ -109,6 +109,7 @@ const emailAnswer = ({ data: answer, init }: Refusal) =>
 async function sendEmailLink(input: ActionInput) {
   const form = await readForm(input, emailForm)
   if (!form.ok) return emailAnswer(form.invalid)
+  if (!canSendMail()) return emailAnswer(await form.refuse(problemStatuses.unavailable, words.email.cannotSend))
   const { email } = form.value
   const refused = await askForEmail(email, input.context.get(staffContext))
   const { emailProblems, emailSent } = accountMessages
