@@ -8,7 +8,7 @@ import { emailAddress, line, optionalLine } from '#app/domain/fields/schemas.ts'
 import { roles } from '#app/domain/roles.ts'
 import { longestName } from '#app/domain/staff-name.ts'
 import { z } from '#app/domain/zod.ts'
-import { factorRules, longestPassword, shortestPassword, wrongLength } from './rules.ts'
+import { factorRules, longestPasskeyName, longestPassword, shortestPassword, wrongLength } from './rules.ts'
 
 const required = (message: string) => z.string({ error: message }).check(z.minLength(1, message))
 const atMost = (length: number) => z.string().check(z.maxLength(length))
@@ -109,7 +109,10 @@ export type SecondFactorStep = keyof typeof secondFactorForms
 /** `known` is the rule that the page showed. */
 export const factorRuleForm = z.object({ rule: z.enum(factorRules), known: z.enum(factorRules) })
 
-const passkeyName = line({ required: passkeyMessages.nameRequired, tooLong: passkeyMessages.nameTooLong }, 60)
+const passkeyName = line(
+  { required: passkeyMessages.nameRequired, tooLong: passkeyMessages.nameTooLong },
+  longestPasskeyName,
+)
 
 export const passkeyForms = {
   // Without a response, it shows what is wrong with the name.

@@ -3,6 +3,7 @@ import type { Role } from '#app/domain/roles.ts'
 /** NIST SP 800-63B: length makes a password strong, and kinds of characters are not required. */
 export const shortestPassword = 15
 export const longestPassword = 128
+export const longestPasskeyName = 60
 
 /** Counts grapheme clusters, the characters that people see. */
 export function wrongLength(password: string): 'short' | 'long' | undefined {

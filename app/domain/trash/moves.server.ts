@@ -25,18 +25,17 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 type Id = number | string
 
-/**
- * Each move of records between a list, its trash and its spam review: its event, and the rows that it may change. An
- * erasure removes records of the trash or the spam review for good, even if a backup is restored later.
- */
-const moves = {
-  delete: { event: 'deleted', from: (table: string) => inPlaceSql(table, undefined) },
-  restore: { event: 'restored', from: (table: string) => inPlaceSql(table, 'trash') },
-  release: { event: 'released', from: (table: string) => inPlaceSql(table, 'spam') },
-  erase: { event: 'erased', from: () => Prisma.sql`deleted_at IS NOT NULL` },
-}
+/** The event of each move of records between a list, its trash and its spam review. */
+const events = { delete: 'deleted', restore: 'restored', release: 'released', erase: 'erased' }
 
-export type RecordMove = keyof typeof moves
+export type RecordMove = keyof typeof events
+
+/** The moves from each place. An erasure removes records for good, even if a backup is restored later. */
+export const movesIn: Record<Place | 'list', readonly RecordMove[]> = {
+  list: ['delete'],
+  trash: ['restore', 'erase'],
+  spam: ['release', 'erase'],
+}
 
 const atOnce = 100
 
@@ -55,6 +54,7 @@ export async function moveSelected(
   by: Actor,
   at = currentTime(),
 ): Promise<Progress | 'changed'> {
+  const place = 'filter' in selection ? selection.filter.place : 'ids' in selection ? selection.place : 'trash'
   const progress = { done: 0, all: 0, isBroken: false }
   try {
     const selected = await findConfirmedRecords(kind, selection, agreed)
@@ -62,7 +62,7 @@ export async function moveSelected(
     progress.all = selected.count
     // A released record sends its mails, so a failure must not affect the records before it.
     for await (const ids of idsInBatches(selected, move === 'release' ? 1 : atOnce)) {
-      progress.done += await withDeadline(() => moveRecords(move, kind, ids, by, at))
+      progress.done += await withDeadline(() => moveRecords(move, kind, { ids, place }, by, at))
       // SQLite queries block the event loop, so yield between records.
       await pause()
     }
@@ -93,13 +93,20 @@ export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at =
 
 /** Returns the number that were not in the trash before. */
 export const deleteRecords = (kind: RecordKind, ids: Id[], by: Actor, at = currentTime()) =>
-  moveRecords('delete', kind, ids, by, at)
+  moveRecords('delete', kind, { ids }, by, at)
 
-/** Returns the number of moved records: those with these ids that the move may change. */
-function moveRecords(move: RecordMove, kind: RecordKind, ids: Id[], by: Actor, at: Date): Promise<number> {
+/** Returns the number of moved records: those with these ids that are still in the place. */
+function moveRecords(
+  move: RecordMove,
+  kind: RecordKind,
+  { ids, place }: { ids: Id[]; place?: Place | undefined },
+  by: Actor,
+  at: Date,
+): Promise<number> {
+  if (!movesIn[place ?? 'list'].includes(move))
+    throw new Error(`No record of the ${place ?? 'list'} is ${events[move]}.`)
   const { table, noun, isPublic } = kindOf('tab', kind)
-  const { event, from } = moves[move]
-  const [rows, those] = [Prisma.raw(table), Prisma.sql`${isAmong(ids)} AND ${from(table)}`]
+  const [rows, those] = [Prisma.raw(table), Prisma.sql`${isAmong(ids)} AND ${inPlaceSql(table, place)}`]
   const statements = {
     delete: Prisma.sql`UPDATE ${rows} SET deleted_at = ${at}`,
     restore: Prisma.sql`UPDATE ${rows} SET deleted_at = NULL`,
@@ -111,7 +118,7 @@ function moveRecords(move: RecordMove, kind: RecordKind, ids: Id[], by: Actor, a
     if (move === 'erase' && sent) return eraseIn(transaction, by, sent, those)
     const moved = await transaction.$queryRaw<{ id: Id }[]>`${statements[move]} WHERE ${those} RETURNING id`
     const theirs = moved.map(({ id }) => id)
-    await recordEvents(transaction, by, `${noun}.${event}` as AuditAction, theirs)
+    await recordEvents(transaction, by, `${noun}.${events[move]}` as AuditAction, theirs)
     // The mails of a new record are sent at its release.
     if (move === 'release') await recordEvents(transaction, 'visitor', `${noun}.received` as AuditAction, theirs)
     return theirs.length
@@ -148,7 +155,7 @@ export async function eraseExpiredIn(place: Place, now = currentTime(), kinds = 
       )
       if (batch.length === 0) break
       const ids = batch.map(({ id }) => id)
-      erased += await moveRecords('erase', kind, ids, 'system', now)
+      erased += await moveRecords('erase', kind, { ids, place }, 'system', now)
       await pause()
     }
   }

@@ -13,7 +13,7 @@ import type { WaitingBody } from '#app/http/process/waiting-bodies.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { problemStatuses } from './statuses.ts'
 
-/** The longest form, that of a new job, has 21 fields. */
+/** A new job has 24 fields, more than any other form but that of a post. */
 const maxFields = 24
 
 /** A form's own file limit is smaller. Its error appears at the field; the parser would lose the answers. */

@@ -46,6 +46,8 @@ interface FormOptions {
   upload?: UploadField
   /** In characters. */
   maxTextLength?: number
+  /** For a form with more fields than most. */
+  maxFields?: number
   /** It may carry another form on, which its answer carries further. */
   carriesUnsent?: boolean
 }
@@ -129,10 +131,10 @@ function inFieldOrder(schema: z.ZodMiniObject, problems: Record<string, string[]
 export async function readFields<Schema extends z.ZodMiniObject>(
   request: Request,
   schemaOf: (form: FormData) => Schema,
-  { upload, maxTextLength = 64 * 1024, carriesUnsent = false }: FormOptions = {},
+  { upload, maxTextLength = 64 * 1024, maxFields, carriesUnsent = false }: FormOptions = {},
   large: WaitingBody | null = null,
 ) {
-  const form = await readableForm(request, undefined, upload?.most, large)
+  const form = await readableForm(request, maxFields, upload?.most, large)
   const unsent = carriesUnsent ? takeUnsent(form) : null
   const schema = schemaOf(form)
   // Pages of 0.2.0 have no seal; the name of their honeypot derives from the submission id.

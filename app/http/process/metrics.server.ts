@@ -48,7 +48,7 @@ async function createRegistry(): Promise<Registry> {
 function setAll(gauge: Gauge, { name, labels = [] }: Measure, values: Awaited<ReturnType<typeof readMeasures>>): void {
   gauge.reset()
   // Without labels, a reset leaves a zero that was not measured.
-  if (!labels?.length) gauge.remove()
+  if (labels.length === 0) gauge.remove()
   for (const { value, labels } of values.get(name) ?? []) gauge.set(labels ?? {}, value)
 }
 

@@ -81,22 +81,29 @@ const maxAccounts = 5
  * Marks a browser that has signed in (OWASP): an attacker who guesses passwords does not lock it out. `accounts` are
  * keyed hashes, the latest first.
  */
-const deviceCookie = datedCookie('device', z.object({ id: z.string(), accounts: z.array(z.string()) }), year)
+const device = z.object({ id: z.string(), accounts: z.array(z.string()) })
+const deviceCookie = datedCookie('device', device, year)
+
+/** Version 1.0.0 stored it without the date. */
+async function readDevice(request: Request, context: RequestContext) {
+  const undated = await hostCookie('device', context).parse(request.headers.get('Cookie'))
+  return (await deviceCookie.read(request, context)) ?? device.safeParse(undated).data ?? null
+}
 
 const nameOf = (account: string) => pseudonym('account of a device', account.trim().toLowerCase())
 
 export async function isKnownDevice(request: Request, context: RequestContext): Promise<boolean> {
-  return (await deviceCookie.read(request, context)) !== null
+  return (await readDevice(request, context)) !== null
 }
 
 /** The device id; null if this browser has never signed in to the account. */
 export async function knownDevice(request: Request, context: RequestContext, account: string): Promise<string | null> {
-  const known = await deviceCookie.read(request, context)
+  const known = await readDevice(request, context)
   return known?.accounts.includes(nameOf(account)) ? known.id : null
 }
 
 export async function rememberDevice(request: Request, context: RequestContext, account: string): Promise<string> {
-  const { id = newToken(), accounts = [] } = (await deviceCookie.read(request, context)) ?? {}
+  const { id = newToken(), accounts = [] } = (await readDevice(request, context)) ?? {}
   const others = accounts.filter((name) => name !== nameOf(account))
   return deviceCookie.write(context, { id, accounts: [nameOf(account), ...others].slice(0, maxAccounts) })
 }

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { guideSteps, guideMessages as messages, guidePage as words } from '#app/content/admin/company/guide.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#app/domain/guide/guide.server.ts'
 import { findHideable, readPages } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readOrder } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { stepHrefs } from '#app/routes/admin/guide-summary.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -29,9 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, guideForm)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { order, step } = form.value
+  const { order, step } = await readOrder({ request, context }, guideForm)
   await handleGuideAction(order, step)
   const to = order === 'hide' ? href('/admin/today') : href('/admin/guide')
   return redirectWithNotice(to, { kind: 'success', text: messages[order] }, context)

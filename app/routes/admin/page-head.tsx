@@ -11,7 +11,7 @@ export function DocumentTitle({ title, hasError = false }: { title: string; hasE
 
 interface PageHeadProps {
   /** `back`: the name of the parent page. */
-  words: { title: string; heading?: string; back?: string }
+  words: { title: string; heading?: ReactNode; back?: string }
   lead?: ReactNode
   /** The address of the parent page. */
   back?: string | false

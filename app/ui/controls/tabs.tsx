@@ -11,7 +11,7 @@ export type TabsProps = {
   children: ReactNode
 }
 
-/** Links to panels, with the current one below. `browser/enhance/tabs.ts` turns them into tabs with arrow keys. */
+/** Links to panels, with the current one below. `app/browser/enhance/elements.ts` turns them into tabs with arrow keys. */
 export function Tabs({ id, label, tabs, current, swap, className, children }: TabsProps) {
   return (
     <tab-list>

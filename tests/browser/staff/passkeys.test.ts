@@ -8,8 +8,8 @@ import { expect, test } from '../../support/browser/test.ts'
 import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-/** A present device with passkeys that verifies its user. Returns a function that removes it. */
-async function withDevice(page: Page): Promise<{ hold: (isTheirs: boolean) => Promise<void> }> {
+/** A present device with passkeys that verifies its user. */
+async function withDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -22,9 +22,10 @@ async function withDevice(page: Page): Promise<{ hold: (isTheirs: boolean) => Pr
     },
   })
   return {
-    hold: async (isUserVerified) => {
+    hold: async (isUserVerified: boolean) => {
       await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
     },
+    count: async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   }
 }
 
@@ -39,9 +40,10 @@ test('a passkey is added, signs in, and no longer signs in once removed', async 
   // The page before has a section of that name, and other fields for a name and a password.
   await expect(page.getByRole('heading', { name: words.heading, exact: true, level: 1 })).toBeVisible()
   const make = page.getByRole('button', { name: words.add.submit.idle })
-  await page.getByLabel(words.add.name.label).fill('')
+  await page.getByLabel(words.add.name.label).fill(' ')
   await make.click()
   await expect(page.locator('[data-error-summary]')).toContainText(messages.nameRequired)
+  expect(await device.count()).toBe(0)
   await page.getByLabel(words.add.name.label).fill('The loom’s key')
   await expectAccessible(page)
 

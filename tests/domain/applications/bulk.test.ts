@@ -1,5 +1,5 @@
 // Many applications changed at once: each judged by itself, all taken back together.
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { newestStep } from '#app/domain/applications/step.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
@@ -79,6 +79,8 @@ test('reports records that a colleague removes from the filter concurrently, and
   const ids = await addMany(110)
   const change = await becoming('reviewing')
   const running = changeStatuses(all({ status: 'new' }), 110, change, staff)
+  const changed = () => database.jobApplication.count({ where: { status: 'reviewing' } })
+  await vi.waitUntil(changed, { interval: 1 })
   await giveStatus(ids[109] ?? 0, 'offer', other)
   expect(await running).toMatchObject({ changed: 109, overtaken: 1, unchanged: 0, gone: 0 })
 })

@@ -107,6 +107,8 @@ describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
       'system',
     )
     expect(await moveSelected('erase', kind, only(stays.id), null, 'system')).toEqual(all(0))
+    const fromList = await moveSelected('erase', kind, { ids: [stays.id] }, null, 'system')
+    expect(fromList).toEqual({ done: 0, all: 1, isBroken: true })
     expect(await moveSelected('erase', kind, only(first.id), null, 'system')).toEqual(all(1))
     expect(await found(kind, '', 'trash')).not.toContain(first.id)
     expect(await moveSelected('erase', kind, wholeTrash, 1, 'system')).toBe('changed')

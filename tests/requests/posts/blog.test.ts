@@ -81,6 +81,16 @@ test('an owner changes the categories, and posts keep theirs', async () => {
   const { categories } = await database.blogPost.findUniqueOrThrow({ where: { id: old.id } })
   expect(categories).toEqual(['News', 'Cloud'])
   expect((await offer('x'.repeat(61))).status).toBe(400)
+
+  const many = Array.from({ length: 40 }, (_, at) => `Loom ${at}`)
+  await offer(many.join('\n'))
+  const ticked = Object.fromEntries(many.map((label, at) => [`category-loom-${at}`, label]))
+  const full = await owner.open(`/admin/blog/${old.id}`)
+  await owner.submit(full, postEditor.save.idle, { ...ticked, picture: new File([], '') })
+  expect((await database.blogPost.findUniqueOrThrow({ where: { id: old.id } })).categories).toEqual([
+    ...many,
+    ...(categories as string[]),
+  ])
   await database.sitePage.deleteMany()
   await loadSite()
 })

@@ -39,6 +39,14 @@ const change = async (visitor: Visitor, fields: Record<string, string> = {}) =>
 
 stopClock()
 
+test('promises no mail without a mail server', async () => {
+  const { visitor } = await member()
+  const email = `${crypto.randomUUID()}@example.com`
+  const refused = await visitor.post('/admin/account?do=email', { email })
+  expect([refused.status, refused.text]).toEqual([503, expect.stringContaining(words.email.cannotSend)])
+  expect(await database.outboxItem.count({ where: { recipient: email } })).toBe(0)
+})
+
 test('a changed password replaces the old one, and ends every other session', async () => {
   const { email, visitor } = await member()
   const other = await signedIn(email)

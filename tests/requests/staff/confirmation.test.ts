@@ -185,6 +185,17 @@ test('a passkey replaces both, and only one of the account itself', async () => 
   expect((await visitor.submit(confirmed, signInAgainPage.send)).text).toContain('passkey@example.com')
 })
 
+test('keeps the form if the second factor was turned off after the page asked for its code', async () => {
+  const { email, visitor } = await member('owner')
+  const { secret } = await turnOnSecondFactor(visitor)
+  pass(11 * minute)
+  const page = await invite(visitor, 'turned-off@example.com')
+  await database.staff.update({ where: { email }, data: { totpSince: null, totpSecret: null } })
+  const confirmed = await visitor.submit(page, words.submit.idle, { password, code: codeOf(secret) })
+  expect([confirmed.status, ...confirmed.texts('h1')]).toEqual([200, words.done.heading])
+  expect((await visitor.submit(confirmed, signInAgainPage.send)).text).toContain('turned-off@example.com')
+})
+
 test('wrong passwords there and at the sign-in count together', async () => {
   const { email, visitor } = await member('owner')
   pass(11 * minute)

@@ -16,7 +16,7 @@ import { endSession, isFreshlyConfirmed, listSessions } from '#app/domain/staff/
 import { longestName } from '#app/domain/staff-name.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm, readOrder } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
@@ -109,6 +109,7 @@ const emailAnswer = ({ data: answer, init }: Refusal) =>
 async function sendEmailLink(input: ActionInput) {
   const form = await readForm(input, emailForm)
   if (!form.ok) return emailAnswer(form.invalid)
+  if (!canSendMail()) return emailAnswer(await form.refuse(problemStatuses.unavailable, words.email.cannotSend))
   const { email } = form.value
   const refused = await askForEmail(email, input.context.get(staffContext))
   const { emailProblems, emailSent } = accountMessages
@@ -120,9 +121,8 @@ async function sendEmailLink(input: ActionInput) {
 }
 
 async function takeProvenEmail(input: ActionInput) {
-  const form = await readForm(input, provenEmailForm)
-  if (!form.ok) throw data(null, { status: form.status })
-  const outcome = await changeEmail(form.value.token, input.context.get(staffContext))
+  const { token } = await readOrder(input, provenEmailForm)
+  const outcome = await changeEmail(token, input.context.get(staffContext))
   const { emailChanged, emailEnded, emailProblems } = accountMessages
   const texts = { changed: emailChanged, ended: emailEnded, taken: emailProblems.taken }
   const kind = outcome === 'changed' ? 'success' : 'error'
@@ -130,10 +130,9 @@ async function takeProvenEmail(input: ActionInput) {
 }
 
 async function endOwnSession(input: ActionInput) {
-  const form = await readForm(input, endedSessionForm)
-  if (!form.ok) throw data(null, { status: form.status })
+  const { id } = await readOrder(input, endedSessionForm)
   const staff = input.context.get(staffContext)
-  const isEnded = await endSession({ staffId: staff.id, id: form.value.id }, staff)
+  const isEnded = await endSession({ staffId: staff.id, id }, staff)
   const notice = isEnded
     ? { kind: 'success' as const, text: accountMessages.sessionEnded }
     : { kind: 'info' as const, text: accountMessages.sessionGone }

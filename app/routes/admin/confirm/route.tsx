@@ -44,7 +44,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const { step } = await findSecondStepOfAccount({ id: staff.id })
   const means = url.searchParams.has('passkey') ? 'passkey' : step === 'code' ? 'code' : 'password'
-  const form = await readForm({ request, context }, confirmationForms[means], { carriesUnsent: true })
+  // The account may have turned its second factor off since the page asked for a code.
+  const schemaOf = (form: FormData) => confirmationForms[means === 'password' && form.has('code') ? 'code' : means]
+  const form = await readForm({ request, context }, schemaOf, { carriesUnsent: true })
   if (!form.ok) return form.invalid
   const { value, unsent = null } = form
   const isByPassword = 'password' in value

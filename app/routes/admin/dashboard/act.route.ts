@@ -23,7 +23,7 @@ import { changeStatuses, undoBatch } from '#app/domain/selection/status.server.t
 import { markNotSpam } from '#app/domain/spam-review/quarantine.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { applicationStatuses, needsConfirmation } from '#app/domain/statuses/status.ts'
-import { deleteRecord, moveSelected, restoreDeletion, wholeList } from '#app/domain/trash/moves.server.ts'
+import { deleteRecord, moveSelected, movesIn, restoreDeletion, wholeList } from '#app/domain/trash/moves.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice, rejectionReasonHeader } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -39,7 +39,7 @@ import {
 } from '#app/routes/admin/lists/request.server.ts'
 import { conflictLinks, statusesNotice } from '#app/routes/admin/selection/notices.server.ts'
 import type { Route } from './+types/act.route.ts'
-import { movesIn, namedRecord } from './dialog.server.ts'
+import { namedRecord } from './dialog.server.ts'
 
 export const loader = redirectToDashboard
 

@@ -15,14 +15,13 @@ import { catchFault, findRecord } from '#app/domain/lists/read.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/find.server.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import { hasSteps, inboxKinds, isOneOf, kindOf, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
-import type { Place } from '#app/domain/records/rules.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected, idsInBatches } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { isApplicationStatus, needsConfirmation } from '#app/domain/statuses/status.ts'
-import { type RecordMove, wholeList } from '#app/domain/trash/moves.server.ts'
+import { movesIn, type RecordMove, wholeList } from '#app/domain/trash/moves.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readRejectionReason, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
@@ -193,13 +192,6 @@ const askBeforeRemovingSamples = () =>
     busy: samples.removeDialog.busy,
     variant: 'danger',
   })
-
-/** The moves that a colleague can make from a list, its trash or its spam review. */
-export const movesIn: Record<Place | 'list', readonly RecordMove[]> = {
-  list: ['delete'],
-  trash: ['restore', 'erase'],
-  spam: ['release', 'erase'],
-}
 
 /** The question about the selection in the address; `null` without one, or if every selected record is gone. */
 async function askAboutSelection(request: Request, url: URL, query: ListQuery) {

@@ -6,7 +6,12 @@ import { longestSent } from '#app/domain/posts/form.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 
-export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, maxTextLength: longestSent }
+export const postFormOptions = {
+  upload: { name: 'picture', messages: formRefusals },
+  maxTextLength: longestSent,
+  /** A post has 15 fields, and a box for each category of the company. */
+  maxFields: 200,
+}
 
 /** Stores a picture. Returns its address, or the status and message of the refusal. */
 export async function storePicture({ picture, pictureAlt }: { picture: File; pictureAlt: string }, by: StaffMember) {

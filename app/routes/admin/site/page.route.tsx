@@ -40,7 +40,7 @@ import { formatNumber } from '#app/formats.ts'
 import { drawContext } from '#app/http/context.server.ts'
 import { compressForCache } from '#app/http/files/compression.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readForm, readOrder } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
@@ -189,12 +189,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const back = (text: string, kind: 'success' | 'error' = 'success', to: Steps = steps) =>
     redirectWithNotice(pageHref(name, to), { kind, text }, context)
   if (url.searchParams.has('order')) {
-    const form = await readForm({ request, context }, orderForm)
-    if (!form.ok) throw data(null, { status: form.status })
+    const order = await readOrder({ request, context }, orderForm)
     const { timeZone } = company
-    const { kind, to } = await handleEditorAction({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
+    const { kind, to } = await handleEditorAction({ page, steps, timeZone, by: context.get(staffContext) }, order)
     if (kind === 'empty') return data({ refused: messages.refused.empty }, { status: problemStatuses.invalid })
-    return kind === 'done' ? back(textOf(form.value), 'success', to) : back(messages.refused[kind], 'error')
+    return kind === 'done' ? back(textOf(order), 'success', to) : back(messages.refused[kind], 'error')
   }
   const { part, content } = editedPart(page)
   const found = findPart(part, content, steps) ?? missingPart(part, steps)

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { ownPageMessages as messages, ownPages } from '#app/content/admin/own-pages.ts'
 import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
@@ -11,7 +11,7 @@ import { ownKinds, sitePage } from '#app/domain/site/pages.server.ts'
 import { findHideable, readPages, sampleParts, setSamplesHidden } from '#app/domain/site/samples.server.ts'
 import { formatDay } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readForm, readOrder } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { PageHead } from '#app/routes/admin/page-head.tsx'
@@ -105,9 +105,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const editor = href('/admin/site/:page', { page: added.name })
     return redirectWithNotice(editor, { kind: 'success', text: messages.added }, context)
   }
-  const form = await readForm({ request, context }, listForm)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { order, name, version, seen, ...moved } = form.value
+  const { order, name, version, seen, ...moved } = await readOrder({ request, context }, listForm)
   if (order === 'publish') return publishAll(seen, context)
   if (order === 'hideSamples' || order === 'showSamples')
     return hideSamples(seen.split(','), order === 'hideSamples', context)

@@ -8,7 +8,7 @@ import { endSession, type StaffMember, signOutWhere } from '#app/domain/staff/se
 import { nameOf } from '#app/domain/staff-name.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readOrder } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 
 const page = href('/admin/staff')
@@ -69,12 +69,6 @@ const orders = {
     const isRevoked = await revokeInvitation(email, by)
     return isRevoked ? ['success', messages.revoked] : ['info', messages.notRevoked]
   },
-}
-
-async function readOrder<Schema extends zod.ZodMiniObject>(input: ActionInput, schema: Schema) {
-  const form = await readForm(input, schema)
-  if (!form.ok) throw data(null, { status: form.status })
-  return form.value
 }
 
 /** Adds the member's name for the notice. Throws if the account was removed. */

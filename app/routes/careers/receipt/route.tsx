@@ -20,7 +20,7 @@ import { z } from '#app/domain/zod.ts'
 import { formatDay } from '#app/formats.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readOrder } from '#app/http/forms/read.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -65,9 +65,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, z.object({ intent }))
-  if (!form.ok) throw data(null, { status: form.status })
-  const notice = await outcomeOf[form.value.intent](params.token, context.get(clientAddressContext))
+  const order = await readOrder({ request, context }, z.object({ intent }))
+  const notice = await outcomeOf[order.intent](params.token, context.get(clientAddressContext))
   const page = href('/careers/receipt/:token', params)
   return notice ? redirectWithNotice(page, notice, context) : redirect(page, 303)
 }

@@ -258,7 +258,7 @@ function whoWeAre(company: Company, origin: string) {
 
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
-/** A scrolling row with links to its slides. browser/enhance/carousel.ts turns it into a carousel. */
+/** A scrolling row with links to its slides. app/browser/enhance/index.ts turns it into a carousel. */
 function Testimonials(words: Words['testimonials']) {
   return (
     <slide-show>

@@ -3,7 +3,7 @@ import { newsletterConsent } from '#app/content/site/consents.ts'
 import { newsletterPage } from '#app/content/site/newsletter.ts'
 import { confirmationDays, confirmSubscriber, findConfirmation } from '#app/domain/subscribers/subscribe.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readOrder } from '#app/http/forms/read.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import { shownSite } from '#app/routes/shown.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -34,8 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Only a POST confirms, because mail scanners follow links. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, z.object({}))
-  if (!form.ok) throw data(null, { status: form.status })
+  await readOrder({ request, context }, z.object({}))
   await confirmSubscriber(params.token)
   return redirect(href('/newsletter/confirm/:token', params), 303)
 }

@@ -1,9 +1,11 @@
 // Few codes of a second factor can be tried, even by a patient visitor with the password.
+import { createCookie } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { secondFactorStep as step } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { pseudonym, secretsFor } from '#app/platform/secrets.server.ts'
 import { Visitor } from '../../../support/app.ts'
 import { pass, stopClock } from '../../../support/clock.ts'
 import { codeOf, isIn, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
@@ -70,6 +72,17 @@ test('an attacker locks out neither the owner’s device nor their recovery code
   expect((await enter(email, codes[0] ?? '')).isIn).toBe(true)
   expect((await enter(email, codeOf(secret))).answer.status).toBe(429)
   expect((await enter(email, codeOf(secret), visitor)).isIn).toBe(true)
+})
+
+test('a device that version 1.0.0 knew is still known', async () => {
+  const { email, secret } = await protectedMember()
+  const known = new Visitor()
+  const stored = { id: 'a', accounts: [pseudonym('account of a device', email)] }
+  const cookie = await createCookie('device', { secrets: secretsFor('device cookie') }).serialize(stored)
+  known.cookies.set('device', cookie.slice('device='.length).split(';')[0] ?? '')
+  for (let guess = 0; guess < 5; guess++) await enter(email, wrong)
+  expect((await enter(email, codeOf(secret))).answer.status).toBe(429)
+  expect((await enter(email, codeOf(secret), known)).isIn).toBe(true)
 })
 
 test('a known device has no more attempts than others', async () => {

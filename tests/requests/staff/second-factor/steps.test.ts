@@ -159,6 +159,10 @@ test('a key is valid for its account, and for half an hour', async () => {
   await database.session.updateMany({ data: { confirmedAt: new Date() } })
   const late = await one.visitor.submit(begun, words.confirm.submit.idle, { code })
   expect(late.texts('[data-error-summary] li')).toEqual([messages.expired])
+  // A hydrated page does not load another key after a refusal.
+  const body = new URLSearchParams({ key, code })
+  const hydrated = await one.visitor.request(`${page}.data?step=confirm`, { method: 'POST', body })
+  expect(await hydrated.text()).toContain('otpauth://')
   expect(await database.staff.count({ where: { email: { in: [one.email, other.email] }, totpSince: null } })).toBe(2)
 })
 

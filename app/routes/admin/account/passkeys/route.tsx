@@ -9,8 +9,9 @@ import { passkeyForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { addPasskey, listPasskeys, removePasskey } from '#app/domain/staff/passkeys.server.ts'
 import { orUnavailable } from '#app/domain/staff/password-hash.server.ts'
+import { longestPasskeyName } from '#app/domain/staff/rules.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm, readOrder } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readChallenge, userAgentOf } from '#app/http/sessions/session.server.ts'
@@ -102,9 +103,8 @@ function Passkeys({ passkeys }: { passkeys: OwnPasskeys }) {
 const page = href('/admin/account/passkeys')
 
 async function remove(input: ActionInput) {
-  const form = await readForm(input, passkeyForms.remove)
-  if (!form.ok) throw data(null, { status: form.status })
-  const outcome = await removePasskey(input.context.get(staffContext), form.value.id)
+  const { id } = await readOrder(input, passkeyForms.remove)
+  const outcome = await removePasskey(input.context.get(staffContext), id)
   const kind = ({ removed: 'success', gone: 'info', required: 'error' } as const)[outcome]
   return redirectWithNotice(page, { kind, text: messages[outcome] }, input.context)
 }
@@ -124,7 +124,17 @@ function AddPasskey({ browser = '', answer }: { browser: string | undefined; ans
           <p className="mt-2 mb-5 text-muted">{text}</p>
           <SchemaFormElement form={form} action="?step=add" errorSummary={errorSummary} className="grid gap-5">
             <FormField form={form} name="name" {...name}>
-              {(control) => <TextInput {...control} autoComplete="off" onKeyDown={pressButton} className="max-w-sm" />}
+              {(control) => (
+                // The rules of the form, because the button asks for no passkey with an invalid name.
+                <TextInput
+                  {...control}
+                  maxLength={longestPasskeyName}
+                  pattern=".*\S.*"
+                  autoComplete="off"
+                  onKeyDown={pressButton}
+                  className="max-w-sm"
+                />
+              )}
             </FormField>
             <div className="grid gap-4 sm:justify-items-start">
               <PasskeyButton

@@ -56,10 +56,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 type Refused = Extract<Awaited<ReturnType<typeof readForm>>, { ok: false }>['invalid']
 
-/** The app may already have the key of a refused form, so it is shown again. */
+/** The app may already have the key of a refused form, so it is shown again, unless it has expired. */
 function withKey({ data: refused, init }: Refused, staff: StaffMember) {
   const key = refused.result.initialValue?.key
-  return data({ ...refused, setUp: typeof key === 'string' ? openKey(staff, key) : null }, init ?? undefined)
+  return data(
+    { ...refused, setUp: typeof key === 'string' ? (openKey(staff, key) ?? beginSetUp(staff)) : null },
+    init ?? undefined,
+  )
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

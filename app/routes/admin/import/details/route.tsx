@@ -115,7 +115,7 @@ export default function ImportDetails({ loaderData, actionData }: Route.Componen
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <div>
         <PageHead
-          words={{ title: name, back: words.back }}
+          words={{ title: name, heading: <bdi>{name}</bdi>, back: words.back }}
           lead={words.leads[state]}
           back={href('/admin/import')}
           hasError={Boolean(actionData?.result.error)}

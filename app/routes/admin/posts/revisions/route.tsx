@@ -10,7 +10,7 @@ import { nameOf } from '#app/domain/staff-name.ts'
 import { z } from '#app/domain/zod.ts'
 import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { readOrder } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
@@ -54,9 +54,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 const restoreForm = z.object({ version: number, present: number })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, restoreForm)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { version, present } = form.value
+  const { version, present } = await readOrder({ request, context }, restoreForm)
   const outcome = await restoreRevision(params.id, version, present, context.get(staffContext))
   if (outcome === 'restored') {
     const notice = { kind: 'success' as const, text: postMessages.restored(version) }

@@ -18,7 +18,7 @@ import {
 import { z } from '#app/domain/zod.ts'
 import { formatDateTime } from '#app/formats.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm, readOrder } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
@@ -139,8 +139,7 @@ const request = z.object({ item: z.optional(z.uuid()) })
 
 /** Carries out an order and redirects with a notice. Throws 400 for an unknown order. */
 async function carryOutWebhookOrder(asked: string, id: string, input: ActionInput, by: StaffActor) {
-  const form = await readForm(input, request)
-  if (!form.ok) throw data(null, { status: form.status })
+  const { item = '' } = await readOrder(input, request)
   const here = href('/admin/webhooks/:id', { id })
   const tell = (to: string, isDone: boolean, done: string, otherwise = messages.gone) =>
     redirectWithNotice(to, isDone ? { kind: 'success', text: done } : { kind: 'info', text: otherwise }, input.context)
@@ -154,7 +153,7 @@ async function carryOutWebhookOrder(asked: string, id: string, input: ActionInpu
     case 'renew':
       return tell(here, await renewSecret(id, by), messages.renewed)
     case 'repeat':
-      return tell(here, await repeatEvent(id, form.value.item ?? '', by), messages.again, messages.notAgain)
+      return tell(here, await repeatEvent(id, item, by), messages.again, messages.notAgain)
     case 'delete':
       return tell(href('/admin/webhooks'), await deleteWebhook(id, by), messages.deleted)
     default:
