@@ -234,7 +234,12 @@ function Parts({ parts }: { parts: Route.ComponentProps['loaderData']['items'] }
         columns={[
           { header: columns.title, primary: true, rest: true, cell: ({ title }) => title },
           { header: columns.kind, cell: ({ kind = 'post' }) => kinds[kind] },
-          { header: columns.state, cell: ({ state, isReplacing }) => states[isReplacing ? 'replacing' : state] },
+          {
+            header: columns.state,
+            cell: ({ state, isReplacing }) => (
+              <span className="lg:whitespace-nowrap">{states[isReplacing ? 'replacing' : state]}</span>
+            ),
+          },
         ]}
       />
     </section>
