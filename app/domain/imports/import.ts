@@ -132,14 +132,18 @@ export interface ColumnOrder {
 
 export const isZip = async (zip: File) => (await zip.slice(0, 2).text()) === 'PK'
 
+/** A file that is no ZIP must fit into the memory. */
+export const isTooLarge = async (file: File) => file.size > largestImport && !(await isZip(file))
+
+/** The server then looks into the file: a browser cannot wait for that while it sends a form. */
 const file = z.instanceof(File, { error: messages.fileMissing }).check(
   z.refine(({ size }) => size > 0, { error: messages.fileMissing, abort: true }),
-  z.refine(async (file) => file.size <= ((await isZip(file)) ? largestZip : largestImport), messages.tooLarge),
+  z.refine(({ size }) => size <= largestZip, messages.tooLarge),
 )
 
 export const uploadForm = z.object({ content: z.enum(importContents, { error: messages.contentMissing }), file })
 
-export const picturesForm = z.object({ file: file.check(z.refine(isZip, messages.notZip)) })
+export const picturesForm = z.object({ file })
 
 const isSite = (site: string) => /^https?:\/\/[^\s/]/i.test(site) && URL.canParse(site)
 

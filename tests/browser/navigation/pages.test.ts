@@ -1,6 +1,7 @@
 // The pages of the administrator side and of links in mails, filled with the longest that they may show.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { importPage } from '#app/content/admin/company/imports.ts'
 import { addMessage, addResume, inDatabase, insertRow, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -128,6 +129,17 @@ test('the lists and records of an owner are accessible and fit', async ({ page }
     '/admin/privacy',
     '/admin/import',
   ])
+})
+
+test('a file that moves in is read without an error of the page', async ({ page }) => {
+  await signIn(page, ownAccount('owner'))
+  await visit(page, '/admin/import')
+  const { submit } = importPage.upload
+  await page.locator('[name=content][value=subscribers]').check()
+  const buffer = Buffer.from('email\nasha@example.com\n')
+  await page.locator('input[type=file]').setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: submit.idle }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('readers.csv')
 })
 
 test('the pages of the company and of accounts are accessible and fit', async ({ page }) => {

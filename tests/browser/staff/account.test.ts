@@ -1,5 +1,7 @@
-import { signInAgainPage } from '#app/content/admin/account.ts'
+import { TOTP } from 'otpauth'
+import { accountPage, secondFactorStep, signInAgainPage } from '#app/content/admin/account.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
+import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { administrator } from '../../support/administrator.ts'
 import { ownAccount, signIn, signInByForm } from '../../support/browser/own-account.ts'
@@ -7,6 +9,8 @@ import { expect, forget, test } from '../../support/browser/test.ts'
 import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { write } from '../../support/posts/editor.ts'
+
+const codeLabel = secondFactorStep.app.field.label
 
 test('a wrong password is refused, and the right one signs in', {
   tag: '@noscript',
@@ -24,6 +28,27 @@ test('a wrong password is refused, and the right one signs in', {
   await expectAccessible(page)
   await signInByForm(page, account)
   forget(complaints, 400)
+})
+
+test('the second step of a sign-in takes a code of the app', async ({ page }) => {
+  const account = ownAccount()
+  await signInByForm(page, account)
+  await visit(page, '/admin/account/second-factor')
+  const secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
+  const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp })
+  const now = Date.now()
+  await page.getByLabel(codeLabel).fill(codeAt(now))
+  await page.getByRole('button', { name: secondFactorPage.confirm.submit.idle }).click()
+  await expect(page.getByText(secondFactorPage.codes.on)).toBeVisible()
+
+  await page.context().clearCookies({ name: 'session' })
+  await visit(page, '/admin?next=/admin/account')
+  await page.getByLabel(loginPage.email).fill(account.email)
+  await page.getByRole('textbox', { name: loginPage.password }).fill(account.password)
+  await page.getByRole('button', { name: loginPage.submit.idle, exact: true }).click()
+  await page.getByLabel(codeLabel).fill(codeAt(now + 30_000))
+  await page.getByRole('button', { name: secondFactorStep.submit.idle, exact: true }).click()
+  await expect(page.getByRole('heading', { name: accountPage.heading, exact: true })).toBeVisible()
 })
 
 test('the sign-in reports a lost connection and keeps the address', async ({ page, complaints }) => {

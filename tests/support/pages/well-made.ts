@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectFitting } from './fitting.ts'
 
@@ -6,6 +6,7 @@ import { expectFitting } from './fitting.ts'
 export async function expectWellMade(page: Page): Promise<void> {
   const before = page.viewportSize()
   await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectFitting(page)
   if (before) await page.setViewportSize(before)
 }

@@ -2,7 +2,7 @@ import { href, Link, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { importSources, importMessages as messages, importPage as words } from '#app/content/admin/company/imports.ts'
 import { listImports } from '#app/domain/imports/find.server.ts'
-import { uploadForm } from '#app/domain/imports/import.ts'
+import { isTooLarge, uploadForm } from '#app/domain/imports/import.ts'
 import { readImport } from '#app/domain/imports/read.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -23,6 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, uploadForm, { upload })
   if (!form.ok) return form.invalid
   const { file, content } = form.value
+  if (await isTooLarge(file)) return form.refuse(problemStatuses.invalid, messages.tooLarge, 'file')
   const read = await readImport(file, content, context.get(staffContext))
   if (typeof read === 'string') return form.refuse(problemStatuses.invalid, messages.problems[read], 'file')
   return redirect(href('/admin/import/:id', { id: String(read) }), 303)

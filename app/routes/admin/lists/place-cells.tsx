@@ -65,8 +65,11 @@ export function placeColumns(place: Place, removals: Record<number | string, Rem
   if (place === 'spam')
     return [
       { header: columns.reasons, cell: ({ suspicions = [] }: PlacedRow) => <Reasons suspicions={suspicions} /> },
-      { header: columns.received, sort: 'date' as const, cell: cellOf(({ at }) => <Timestamp moment={at} />) },
-      { header: columns.kept, cell: cellOf(({ until }) => <Day moment={until} />) },
+      {
+        header: columns.received,
+        sort: 'date' as const,
+        cell: cellOf(({ at, until }) => <TwoLines first={<Timestamp moment={at} />} second={<Kept until={until} />} />),
+      },
     ]
   return [
     {
@@ -76,6 +79,15 @@ export function placeColumns(place: Place, removals: Record<number | string, Rem
     },
     { header: columns.erased, cell: cellOf(({ until }) => <Day moment={until} />) },
   ]
+}
+
+/** Below the time of arrival: these lists have the most columns, and a page must not scroll sideways. */
+function Kept({ until }: { until: Date }) {
+  return (
+    <span>
+      {words.columns.kept} <Day moment={until} />
+    </span>
+  )
 }
 
 function Day({ moment }: { moment: Date }) {
@@ -88,7 +100,7 @@ function Day({ moment }: { moment: Date }) {
 
 function Reasons({ suspicions }: { suspicions: NonNullable<PlacedRow['suspicions']> }) {
   return (
-    <ul className="text-muted lg:min-w-52">
+    <ul className="text-muted lg:min-w-32 2xl:min-w-52">
       {suspicions.map((suspicion) => (
         <li key={suspicion}>{suspicionWords[suspicion]}</li>
       ))}

@@ -93,7 +93,12 @@ export function clientAction({ serverAction, pattern }: Route.ClientActionArgs) 
   return submitOrExplain(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
 }
 
-export default function Login({ loaderData, actionData, matches }: Route.ComponentProps) {
+/** The steps have other fields, and React would keep the form of the first for the second. */
+export default function Login(props: Route.ComponentProps) {
+  return <Step key={props.loaderData.codeStep ? 'code' : 'password'} {...props} />
+}
+
+function Step({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { next, turnedAway, hasPasskeys, codeStep } = loaderData
   const { company, look } = matches[0].loaderData
   const answer = actionData && 'unsent' in actionData ? actionData : undefined

@@ -11,6 +11,7 @@ import {
   formerAddresses,
   type ItemState,
   isTable,
+  isZip,
   type PostSummary,
   picturesForm,
   textsForm,
@@ -69,6 +70,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       const upload = { name: 'file', messages: { withoutFile: messages.busy, fileNotKept: messages.busy } }
       const form = await readForm({ request, context }, picturesForm, { upload })
       if (!form.ok) return form.invalid
+      if (!(await isZip(form.value.file))) return form.refuse(problemStatuses.invalid, messages.notZip, 'file')
       const outcome = await addPictures(id, form.value.file)
       if (outcome === 'noRoom') return form.refuse(problemStatuses.full, messages.noRoom, 'file')
       if (outcome === 'damaged') return form.refuse(problemStatuses.invalid, messages.zipDamaged, 'file')
@@ -232,7 +234,12 @@ function Parts({ parts }: { parts: Route.ComponentProps['loaderData']['items'] }
         columns={[
           { header: columns.title, primary: true, rest: true, cell: ({ title }) => title },
           { header: columns.kind, cell: ({ kind = 'post' }) => kinds[kind] },
-          { header: columns.state, cell: ({ state, isReplacing }) => states[isReplacing ? 'replacing' : state] },
+          {
+            header: columns.state,
+            cell: ({ state, isReplacing }) => (
+              <span className="lg:whitespace-nowrap">{states[isReplacing ? 'replacing' : state]}</span>
+            ),
+          },
         ]}
       />
     </section>
