@@ -79,7 +79,7 @@ function SearchForm() {
         clearTimeout(timer.current)
         onSubmit(event)
       }}
-      className={isSearched ? 'flex min-w-0 flex-1 gap-2 lg:max-w-md' : 'hidden'}
+      className={isSearched ? 'flex min-w-0 flex-1 gap-2 noscript:max-sm:basis-full lg:max-w-md' : 'hidden'}
     >
       {Object.entries(listParameters(query, path)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
