@@ -308,6 +308,24 @@ test.each([read, withForm])('answers %s with 304 to a browser that has it, in th
     expect((await server.ask(path, { 'If-None-Match': condition })).status).toBe(200)
 })
 
+test.each([
+  ['bytes=0-9', 206, [0, 10]],
+  ['bytes=-5', 206, [-5]],
+  ['bytes=10-', 206, [10]],
+  ['BYTES=0-0', 206, [0, 1]],
+  ['bytes=9999999-', 416, [0, 0]],
+  ['bytes=0-1,5-6', 200, [0]],
+  ['lines=1-2', 200, [0]],
+  ['nonsense', 200, [0]],
+] as const)('answers the range %s with %i', async (range, status, [start, end]) => {
+  const whole = await server.askKept(read)
+  const part = await server.ask(read, { Range: range, 'Accept-Encoding': 'br;q=0' })
+  expect(part.status).toBe(status)
+  expect(part.body.equals(whole.body.subarray(start, end))).toBe(true)
+  const full = await server.ask(read, { Range: range, 'If-Range': '"other"' })
+  expect([full.status, full.body.length]).toEqual([200, whole.body.length])
+})
+
 test('answers any other request as before', async () => {
   for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await server.ask(read, {}, method)).status).toBe(405)
   expect((await server.ask(`/about?${'x'.repeat(9_000)}`)).status).toBe(414)
