@@ -30,15 +30,7 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
             <Badge>{job.department}</Badge>
           </div>
           <h3 dir="auto" className="mt-4 text-2xl">
-            <Link
-              to={dialogHref}
-              preventScrollReset
-              onPointerEnter={prepare}
-              onFocus={prepare}
-              className="after:absolute after:inset-0 hover:text-brand"
-            >
-              {job.title}
-            </Link>
+            <DialogLink title={job.title} href={dialogHref} prepare={prepare} />
           </h3>
         </div>
         <img
@@ -80,6 +72,21 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
   )
 }
 
+/** Covers its card or row, which opens the job over the list. */
+function DialogLink({ title, href, prepare }: { title: string; href: string; prepare: () => void }) {
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      className="after:absolute after:inset-0 hover:text-brand"
+    >
+      {title}
+    </Link>
+  )
+}
+
 /** From this many open jobs, a list replaces the cards. */
 export const manyJobs = 10
 
@@ -110,15 +117,7 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
                 >
                   <div className="min-w-0">
                     <h4 dir="auto" className="text-lg">
-                      <Link
-                        to={dialogHref(job)}
-                        preventScrollReset
-                        onPointerEnter={prepare}
-                        onFocus={prepare}
-                        className="after:absolute after:inset-0 hover:text-brand"
-                      >
-                        {job.title}
-                      </Link>
+                      <DialogLink title={job.title} href={dialogHref(job)} prepare={prepare} />
                     </h4>
                     <p className="text-muted text-sm">
                       {job.line
